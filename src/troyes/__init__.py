@@ -1,0 +1,3 @@
+"""Troyes: the board game family in digital form."""
+
+__version__ = "0.1.0"

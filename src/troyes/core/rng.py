@@ -1,0 +1,39 @@
+"""A small generator of random integers: the same numbers compiled, interpreted, and on every machine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.native import i64
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """The sfc32 generator (small, fast, counting).
+
+    Its words have 32 bits, so that no sum or product overflows a native 64-bit integer and wraps where Python's
+    own integers would not. `stream` gives as many independent generators for one seed as are wanted: one a game.
+    It is made for simulation, not for secrets.
+    """
+
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        self.a: i64 = seed & WORD
+        self.b: i64 = (seed >> 32) & WORD
+        self.c: i64 = stream & WORD
+        self.counter: i64 = ((stream >> 32) & WORD) ^ 1
+        for _ in range(15):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        word: i64 = (self.a + self.b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = ((((self.c << 21) | (self.c >> 11)) & WORD) + word) & WORD
+        return word
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (n far below 2**31)."""
+        return (self.word() * n) >> 32
