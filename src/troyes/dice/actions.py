@@ -1,0 +1,197 @@
+"""Troyes Dice, "Perform an action": choosing and paying for a die, changing it, and using it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.agenda import NOBODY, Step
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+from troyes.core.prompt import Prompt
+from troyes.dice.banquets import NEVER, Side
+from troyes.dice.bonuses import CHOOSE_FIRST, OWED_STEPS, settle
+from troyes.dice.buildings import can_build, construct
+from troyes.dice.constants import COLUMNS, INFLUENCE, KNOWLEDGE, POSITIONS, ROW_COUNT
+from troyes.dice.sheet import ASK_NOTHING, ASK_USE, ASKED, CHOSEN, SHEET, UNSPENT
+from troyes.dice.state import Dice
+from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, build, gain
+from troyes.dice.tracks import gain_one_of_each, gain_resources
+from troyes.dice.wheel import ANY_POSITION, price, side_at, takes_any
+
+NO_RESOURCE: Final = -1
+
+
+class ChooseDie(Step[Dice]):
+    """Choose one of the dice on offer and pay for it, or take one of each resource if none can be paid for."""
+
+    def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        position: i64 = 0
+        while position < POSITIONS:
+            if not takes_any(s, position) and can_pay(s, actor, position, NO_RESOURCE):
+                offer.add(DIE + position)
+            position += 1
+        if takes_any(s, ANY_POSITION):
+            resource: i64 = 0
+            while resource < 3:
+                if can_pay(s, actor, ANY_POSITION, resource):
+                    offer.add(DIE_FOR + resource)
+                resource += 1
+        if offer.size == 0:
+            offer.add(ONE_OF_EACH)
+
+    def take(self, s: Dice, actor: i64, token: i64) -> None:
+        if token == ONE_OF_EACH:
+            gain_one_of_each(s, actor)
+            settle(s, actor)
+        elif token >= DIE_FOR:
+            pay(s, actor, ANY_POSITION, token - DIE_FOR)
+        else:
+            pay(s, actor, token - DIE, NO_RESOURCE)
+
+    def prompt(self, s: Dice, actor: i64) -> Prompt:
+        return Prompt("choose-die", (s.day, s.half), opens=True)
+
+
+def can_pay(s: Dice, seat: i64, position: i64, extra: i64) -> bool:
+    """Whether a seat can have the die at this position, with one `extra` resource of its choice in the price."""
+    if not s.is_open(position):
+        return False
+    resource: i64 = 0
+    while resource < 3:
+        needed = price(s, position, resource) + (1 if resource == extra else 0)
+        if s.sheets[seat * SHEET + UNSPENT + resource] < needed:
+            return False
+        resource += 1
+    return True
+
+
+def pay(s: Dice, seat: i64, position: i64, extra: i64) -> None:
+    """Cross out the price and take the die."""
+    resource: i64 = 0
+    while resource < 3:
+        s.sheets[seat * SHEET + UNSPENT + resource] -= price(s, position, resource) + (
+            1 if resource == extra else 0
+        )
+        resource += 1
+    s.sheets[seat * SHEET + CHOSEN] = position
+    s.sheets[seat * SHEET + ASKED] = ASK_USE
+
+
+def value_price(side: Side, value: i64, wanted: i64) -> i64:
+    """The influence that turns one value into another, within 1 to 6 and never round the corner."""
+    if value == wanted:
+        return 0
+    if side.step == 0 or wanted == 0:
+        return NEVER
+    distance = wanted - value if wanted > value else value - wanted
+    return (distance + side.step - 1) // side.step
+
+
+def colour_price(side: Side, colour: i64, wanted: i64) -> i64:
+    """The knowledge that turns one colour into another."""
+    return 0 if colour == wanted else side.colour_price
+
+
+class UseDie(Step[Dice]):
+    """Use the die, changed at will, to gain resources or to construct. One token names the whole outcome: the colour
+    and value that it needs, and so the influence and knowledge that it costs, follow from it."""
+
+    def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        sheet = actor * SHEET
+        position = s.sheets[sheet + CHOSEN]
+        side = side_at(s, position)
+        die_colour = s.up[s.notch(position)]
+        die_value = used_value(s, position, side)
+        reach: i64 = 0
+        """One bit for each colour and value that the player can afford to make of the die."""
+        colour: i64 = 0
+        while colour < 3:
+            if colour_price(side, die_colour, colour) <= s.sheets[sheet + UNSPENT + KNOWLEDGE]:
+                value: i64 = 0
+                while value <= 6:
+                    if value_price(side, die_value, value) <= s.sheets[sheet + UNSPENT + INFLUENCE]:
+                        offer.add(gain(colour, value))
+                        reach |= 1 << (7 * colour + value)
+                    value += 1
+            colour += 1
+        row: i64 = 0
+        while row < ROW_COUNT:
+            if row % 2 == 1 or not side.bars_prestige:
+                column: i64 = 0
+                while column < COLUMNS:
+                    if (reach >> (7 * (row // 2) + s.number[column])) & 1 and can_build(s, actor, row, column):
+                        offer.add(build(row, column))
+                    column += 1
+            row += 1
+
+    def take(self, s: Dice, actor: i64, token: i64) -> None:
+        position = s.sheets[actor * SHEET + CHOSEN]
+        side = side_at(s, position)
+        if token >= BUILD:
+            row = (token - BUILD) // COLUMNS
+            column = (token - BUILD) % COLUMNS
+            change(s, actor, position, row // 2, s.number[column])
+            construct(s, actor, row, column, side)
+        else:
+            colour = (token - GAIN) // 7
+            value = (token - GAIN) % 7
+            change(s, actor, position, colour, value)
+            gain_resources(s, actor, colour, value)
+        settle(s, actor)
+
+    def prompt(self, s: Dice, actor: i64) -> Prompt:
+        position = s.sheets[actor * SHEET + CHOSEN]
+        return Prompt(
+            "use-die",
+            (position, s.up[s.notch(position)], used_value(s, position, side_at(s, position))),
+        )
+
+
+def used_value(s: Dice, position: i64, side: Side) -> i64:
+    """The value that the die at this position has for whoever chooses it."""
+    return 0 if side.value_zero else s.dice[position]
+
+
+def change(s: Dice, seat: i64, position: i64, colour: i64, value: i64) -> None:
+    """Pay for making the die of this colour and value."""
+    side = side_at(s, position)
+    sheet = seat * SHEET
+    s.sheets[sheet + UNSPENT + INFLUENCE] -= value_price(side, used_value(s, position, side), value)
+    s.sheets[sheet + UNSPENT + KNOWLEDGE] -= colour_price(side, s.up[s.notch(position)], colour)
+
+
+QUESTIONS: Final[list[Step[Dice]]] = [ChooseDie(), UseDie(), CHOOSE_FIRST, *OWED_STEPS]
+"""By the number that stands in a sheet's `ASKED`."""
+
+
+class PerformActions(Step[Dice]):
+    """Everybody acts at once, each at their own pace, and nobody sees what another does before all have finished."""
+
+    def actor(self, s: Dice) -> i64:
+        at: i64 = ASKED
+        seat: i64 = 0
+        while seat < s.players:
+            if s.sheets[at] != ASK_NOTHING:
+                return seat
+            at += SHEET
+            seat += 1
+        return NOBODY
+
+    def actors(self, s: Dice) -> list[int]:
+        return [seat for seat in range(s.players) if s.sheets[seat * SHEET + ASKED] != ASK_NOTHING]
+
+    def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        QUESTIONS[s.sheets[actor * SHEET + ASKED]].fill(s, actor, offer)
+
+    def take(self, s: Dice, actor: i64, token: i64) -> None:
+        s.agenda.append(self)
+        QUESTIONS[s.sheets[actor * SHEET + ASKED]].take(s, actor, token)
+
+    def prompt(self, s: Dice, actor: i64) -> Prompt:
+        return QUESTIONS[s.sheets[actor * SHEET + ASKED]].prompt(s, actor)
+
+    def audience(self, s: Dice, actor: i64) -> int:
+        return actor
+
+
+PERFORM_ACTIONS: Final = PerformActions()

@@ -1,0 +1,67 @@
+"""Troyes Dice, "Your scoresheet": what is pencilled on it, as one row of numbers a seat.
+
+All seats' sheets stand in one array, so that a clone copies them at once: field `f` of seat `p` is at `p * SHEET + f`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.native import i64, vec
+from troyes.dice.constants import RESOURCES_AT_START
+
+UNSPENT: Final = 0
+"""Three resources: circled and not crossed out."""
+CIRCLED: Final = 3
+"""Three resources: ever circled, spent or not."""
+CITIZENS: Final = 6
+"""Three tracks: citizens circled."""
+DRAWN: Final = 9
+"""Six rows: the columns built in, one bit each."""
+CROSSED: Final = 15
+"""Three colours: the columns whose die is crossed out, one bit each."""
+WRITTEN: Final = 18
+"""Six rows: the value that a Cathedral gives to each building of the row."""
+OWED: Final = 24
+"""Six kinds of bonus: how many of each wait for the player's choice."""
+ASKED: Final = 30
+"""What this seat is being asked."""
+CHOSEN: Final = 31
+"""The position of the die chosen in this half day."""
+SHEET: Final = 32
+
+ASK_DIE: Final = 0
+ASK_USE: Final = 1
+ASK_FIRST: Final = 2
+ASK_OWED: Final = 3
+"""Plus the kind of bonus."""
+ASK_NOTHING: Final = 9
+
+OWED_KINDS: Final = 6
+OWED_PRESTIGE: Final = 0
+"""Plus the colour of the track whose 15th citizen earned it."""
+OWED_WORK: Final = 3
+OWED_CITIZEN: Final = 4
+"""A citizen that finds its own track full."""
+OWED_BANQUET: Final = 5
+"""The artisan or priest of a Banquet tile."""
+
+
+def blank_sheets(players: int) -> vec[i64]:
+    """The sheets as they are handed out."""
+    blank = [0] * SHEET
+    for resource in range(3):
+        blank[UNSPENT + resource] = RESOURCES_AT_START
+        blank[CIRCLED + resource] = RESOURCES_AT_START
+    blank[ASKED] = ASK_NOTHING
+    sheets = blank * players
+    return vec[i64](sheets)
+
+
+def count_bits(columns: i64) -> i64:
+    """How many of the six columns are marked."""
+    count: i64 = 0
+    while columns:
+        columns &= columns - 1
+        count += 1
+    return count

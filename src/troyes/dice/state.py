@@ -1,0 +1,151 @@
+"""A game of Troyes Dice in progress: the wheel, the dice, and everybody's sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from troyes.core.agenda import Step
+from troyes.core.native import i64, vec
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.core.walk import finish_move
+from troyes.dice import scoring
+from troyes.dice.constants import AFTERNOON, NOTCHES, POSITIONS
+from troyes.dice.sheet import ASK_DIE, ASK_NOTHING, ASKED, SHEET
+
+
+class Dice(State):
+    """The whole table. `shown` is what the others may see of the sheets: as they stood when this half day's dice were
+    on offer, until everybody has finished."""
+
+    def __init__(
+        self,
+        agenda: list[Step[Any]],
+        numbering: str,
+        banquets: str,
+        players: i64,
+        sheets: vec[i64],
+        shown: vec[i64],
+        number: vec[i64],
+        up: vec[i64],
+        under: vec[i64],
+        side: vec[i64],
+        dice: vec[i64],
+    ) -> None:
+        super().__init__(agenda)
+        self.numbering = numbering
+        self.banquets = banquets
+        self.players: i64 = players
+        self.sheets = sheets
+        self.shown = shown
+        self.number = number
+        """The number written above each of the six columns, 0 while there is none."""
+        self.up = up
+        """The colour that the plaza in each of the nine notches shows, -1 while there is none."""
+        self.under = under
+        """The colour on its back."""
+        self.side = side
+        """The side of the tile beside it: see `banquets.SIDES`."""
+        self.dice = dice
+        """Four values: the black die and three others as they are thrown, then by position."""
+        self.rolled: i64 = 0
+        """How many dice of this half day are thrown."""
+        self.black: i64 = 0
+        """The position of the black die."""
+        self.closed: i64 = 0
+        """The positions whose die cannot be chosen, one bit each."""
+        self.day: i64 = 1
+        self.half: i64 = 0
+
+    def notch(self, position: i64) -> i64:
+        """The notch at a position (0 to 3) of this half day: clockwise from the window, the morning first."""
+        return (self.day + position + (POSITIONS if self.half == AFTERNOON else 0)) % NOTCHES
+
+    def is_open(self, position: i64) -> bool:
+        """Whether the die at this position can be chosen."""
+        return not (self.closed >> position) & 1
+
+    def available(self, colour: i64) -> i64:
+        """How many dice on offer lie on plazas of this colour."""
+        count: i64 = 0
+        position: i64 = 0
+        while position < POSITIONS:
+            if self.is_open(position) and self.up[self.notch(position)] == colour:
+                count += 1
+            position += 1
+        return count
+
+    def column(self, number: i64) -> i64:
+        """The column that bears this number."""
+        column: i64 = 0
+        while self.number[column] != number:
+            column += 1
+        return column
+
+    def clone(self) -> Dice:
+        """An independent twin."""
+        twin = Dice(
+            self.agenda.copy(),
+            self.numbering,
+            self.banquets,
+            self.players,
+            self.sheets[:],
+            self.shown[:],
+            self.number[:],
+            self.up[:],
+            self.under[:],
+            self.side[:],
+            self.dice[:],
+        )
+        twin.rolled = self.rolled
+        twin.black = self.black
+        twin.closed = self.closed
+        twin.day = self.day
+        twin.half = self.half
+        return twin
+
+    def view(self, seat: int) -> Dice:
+        """The others' sheets as last shown, and only whether they have finished this half day."""
+        twin = self.clone()
+        for other in range(self.players):
+            if other != seat:
+                row = other * SHEET
+                finished = self.sheets[row + ASKED] == ASK_NOTHING
+                for field in range(row, row + SHEET):
+                    twin.sheets[field] = self.shown[field]
+                if finished:
+                    twin.sheets[row + ASKED] = ASK_NOTHING
+        return twin
+
+    def guess(self, seat: int, rng: Rng) -> Dice:
+        """The view, with a random action for everyone else who has finished this half day."""
+        twin = self.view(seat)
+        for other in range(self.players):
+            asked = other * SHEET + ASKED
+            if other != seat and twin.sheets[asked] == ASK_NOTHING != twin.shown[asked]:
+                twin.sheets[asked] = ASK_DIE
+                finish_move(twin, other, rng)
+        return twin
+
+    def scores(self) -> list[int]:
+        """Victory points as they stand."""
+        return [scoring.total(self.sheets, seat) for seat in range(self.players)]
+
+    def key(self) -> tuple[int, ...]:
+        """All fields, and the length of the agenda, which says what of the set-up lies ahead."""
+        return (
+            self.players,
+            self.day,
+            self.half,
+            self.rolled,
+            self.black,
+            self.closed,
+            len(self.agenda),
+            *self.number,
+            *self.up,
+            *self.under,
+            *self.side,
+            *self.dice,
+            *self.sheets,
+            *self.shown,
+        )
