@@ -1,0 +1,1 @@
+"""Playing any game: sessions, records, notation."""

@@ -1,0 +1,19 @@
+"""The games that can be played, in a fixed order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.errors import SetupError
+from troyes.core.game import Game
+from troyes.dice.game import DICE
+
+GAMES: Final[tuple[Game, ...]] = (DICE,)
+
+
+def find(name: str) -> Game:
+    """The game of this name."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise SetupError(f"There is no game {name!r}; the games are {', '.join(game.name for game in GAMES)}.")

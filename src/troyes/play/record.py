@@ -1,0 +1,194 @@
+"""Records: a game as text, with bracketed headers and one move a line, that replays to an equal state."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from troyes.core.errors import IllegalMove, RecordError, Refusal
+from troyes.core.game import Game, Setup
+from troyes.core.state import State
+from troyes.play import notation
+from troyes.play.catalogue import find
+
+HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+UNFINISHED = "*"
+COMMENT = ";"
+REQUIRED = ("Game", "Version", "Players")
+
+
+class Record:
+    """The log of a game: who chose which token, in order, and what is known about the table."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        entries: Sequence[tuple[int, int]] = (),
+        *,
+        names: Sequence[str] = (),
+        result: str = UNFINISHED,
+        headers: Mapping[str, str] | None = None,
+        places: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.entries = list(entries)
+        self.names = list(names) or [notation.label(seat) for seat in range(setup.players)]
+        self.result = result
+        self.headers = dict(headers or {})
+        """Headers that we do not know; they are kept."""
+        self.places = list(places)
+        """Where each token stands in the text that was read: its line, and which word of the line."""
+
+    def text(self) -> str:
+        """The record as text."""
+        setup = " ".join(f"{name}={value}" for name, value in self.setup.choices.items())
+        headers = {
+            "Game": self.game.name,
+            "Version": str(self.game.version),
+            "Players": str(self.setup.players),
+            "Setup": setup,
+            **{f"Seat{notation.label(seat)}": name for seat, name in enumerate(self.names)},
+            **self.headers,
+            "Result": self.result,
+        }
+        lines = [f'[{name} "{escape(value)}"]' for name, value in headers.items()]
+        lines.append("")
+        lines += [
+            f"{notation.label(actor)} {notation.write(self.game, tokens)}" for actor, tokens in self.lines()
+        ]
+        return "\n".join(lines) + "\n"
+
+    def lines(self) -> list[tuple[int, list[int]]]:
+        """Consecutive tokens of one actor, together."""
+        lines: list[tuple[int, list[int]]] = []
+        for actor, token in self.entries:
+            if not lines or lines[-1][0] != actor:
+                lines.append((actor, []))
+            lines[-1][1].append(token)
+        return lines
+
+    def place(self, index: int) -> str:
+        """Where a token stands, in words."""
+        if index < len(self.places):
+            line, word = self.places[index]
+            return f"Line {line}, token {word}"
+        return f"Token {index + 1}"
+
+    def replay(self, at: int | None = None) -> State:
+        """The state after the first `at` tokens, or after all of them; every token is checked."""
+        if at is not None and not 0 <= at <= len(self.entries):
+            raise RecordError(f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}.")
+        state = self.game.new(self.setup)
+        for index, (actor, token) in enumerate(self.entries[:at]):
+            try:
+                notation.check(self.game, state, actor, token)
+            except IllegalMove as error:
+                raise RecordError(f"{self.place(index)}: {error}") from None
+            state.take(actor, token)
+        if at is None:
+            self.check_result(state)
+        return state
+
+    def check_result(self, state: State) -> None:
+        """The result that the record claims must be the one that it leads to."""
+        if self.result == UNFINISHED:
+            return
+        if state.actors():
+            last = self.place(len(self.entries) - 1) if self.entries else "The header"
+            raise RecordError(f"{last}: the record ends here, but by its Result it should be a finished game.")
+        if self.result != result_of(state):
+            raise RecordError(f"The Result is {self.result!r}, but the moves lead to {result_of(state)!r}.")
+
+
+def result_of(state: State) -> str:
+    """How a result is written: everyone's points, or a star while the game goes on."""
+    return UNFINISHED if state.actors() else " ".join(str(score) for score in state.scores())
+
+
+def escape(value: str) -> str:
+    """A header's value between its quotation marks, on one line."""
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def parse(text: str) -> Record:
+    """Read a record. Whether its moves are legal shows when it is replayed."""
+    headers: dict[str, str] = {}
+    entries: list[tuple[int, int]] = []
+    places: list[tuple[int, int]] = []
+    game: Game | None = None
+    setup: Setup | None = None
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.strip()
+        if line.startswith("["):
+            if game is not None:
+                raise RecordError(f"Line {number}, token 1: a header cannot follow the moves.")
+            read_header(headers, line, number)
+            continue
+        words = line.split(COMMENT)[0].split()
+        if not words:
+            continue
+        if game is None or setup is None:
+            game, setup = read_table(headers)
+        actor = notation.actor_of(words[0], setup.players)
+        if actor is None:
+            raise RecordError(f"Line {number}, token 0: {words[0]!r} is no seat of this table.")
+        for place, word in enumerate(words[1:], start=1):
+            token = game.vocabulary.token(word)
+            if token is None:
+                raise RecordError(f"Line {number}, token {place}: {word!r} is not a word of {game.title}.")
+            entries.append((actor, token))
+            places.append((number, place))
+    if game is None or setup is None:
+        game, setup = read_table(headers)
+    known = {*REQUIRED, "Setup", "Result"}
+    seats = [f"Seat{notation.label(seat)}" for seat in range(setup.players)]
+    return Record(
+        game,
+        setup,
+        entries,
+        names=[headers.get(seat, seat[-1]) for seat in seats],
+        result=headers.get("Result", UNFINISHED),
+        headers={name: value for name, value in headers.items() if name not in known and name not in seats},
+        places=places,
+    )
+
+
+def read_header(headers: dict[str, str], line: str, number: int) -> None:
+    """One bracketed header."""
+    match = HEADER.fullmatch(line)
+    if match is None:
+        raise RecordError(f'Line {number}, token 1: a header looks like [Name "value"].')
+    if match[1] in headers:
+        raise RecordError(f"Line {number}, token 1: the header {match[1]} stands there twice.")
+    headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+
+
+def read_table(headers: Mapping[str, str]) -> tuple[Game, Setup]:
+    """The game and its table, from the headers."""
+    for name in REQUIRED:
+        if name not in headers:
+            raise RecordError(f"This is no record of a game: it has no header {name}.")
+    try:
+        game = find(headers["Game"])
+        if headers["Version"] != str(game.version):
+            raise RecordError(
+                f"The record follows version {headers['Version']} of the rules; this program plays {game.version}."
+            )
+        if not headers["Players"].isdecimal():
+            raise RecordError(f"The header Players must be a number, not {headers['Players']!r}.")
+        return game, game.setup(int(headers["Players"]), read_choices(headers.get("Setup", "")))
+    except Refusal as error:
+        raise RecordError(str(error)) from None
+
+
+def read_choices(text: str) -> dict[str, str]:
+    """Set-up choices written as name=value."""
+    choices: dict[str, str] = {}
+    for part in text.split():
+        name, separator, value = part.partition("=")
+        if not separator or name in choices:
+            raise RecordError(f"A set-up choice is written once, as name=value, not {part!r}.")
+        choices[name] = value
+    return choices

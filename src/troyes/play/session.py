@@ -1,0 +1,157 @@
+"""A game being played: whose turn it is, the throws of chance, forced choices, and taking back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from troyes.core.errors import IllegalMove
+from troyes.core.game import Game, Setup
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.play import notation
+from troyes.play.record import Record, result_of
+
+Draw = Callable[[Sequence[int]], int]
+"""Chance: from the weights of the options to the index of one of them."""
+
+
+class Entry:
+    """A token in the log: who chose it, whether there was no other, and whether it was hidden when it was chosen."""
+
+    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool) -> None:
+        self.actor = actor
+        self.token = token
+        self.forced = forced
+        self.hidden = hidden
+
+
+def seeded(seed: int) -> Draw:
+    """Chance from a seed: the same throws every time."""
+    rng = Rng(seed)
+
+    def draw(weights: Sequence[int]) -> int:
+        left = rng.below(sum(weights))
+        for index, weight in enumerate(weights):
+            if left < weight:
+                return index
+            left -= weight
+        raise AssertionError("unreachable: the weights are used up")
+
+    return draw
+
+
+class Session:
+    """Seats around a game. The log is all that must be kept; the state follows from it.
+
+    Chance throws as soon as it is asked, and a seat with a single option takes it (`forced=False` leaves it to the
+    player); both are logged like any other choice.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        *,
+        names: Sequence[str] = (),
+        seed: int | None = None,
+        draw: Draw | None = None,
+        forced: bool = True,
+        log: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.names = list(names)
+        self.log: list[Entry] = []
+        self.state: State = game.new(setup)
+        self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
+        self._forced = forced
+        for actor, token in log:
+            self._take(actor, token, forced=len(self.state.options(actor)) == 1)
+        self._advance()
+
+    @classmethod
+    def resume(cls, record: Record, *, seed: int | None = None, forced: bool = True) -> Session:
+        """Go on with a recorded game where it stopped; chance throws afresh."""
+        record.replay()
+        return cls(record.game, record.setup, names=record.names, seed=seed, forced=forced, log=record.entries)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything left to choose."""
+        return not self.state.actors()
+
+    def play(self, seat: int, token: int) -> None:
+        """Choose a token for a seat, or be refused with nothing changed."""
+        if seat == CHANCE:
+            raise IllegalMove("Chance is not a seat; it throws by itself.")
+        notation.check(self.game, self.state, seat, token)
+        self._take(seat, token, forced=False)
+        self._advance()
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether this seat may withdraw its last choice."""
+        return self._last_choice(seat) is not None
+
+    def take_back(self, seat: int) -> int:
+        """Withdraw this seat's last choice and what was forced after it; how many tokens went."""
+        start = self._last_choice(seat)
+        if start is None:
+            raise IllegalMove(
+                f"{notation.label(seat)} cannot take anything back: dice were thrown or others have moved since."
+            )
+        kept = [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
+        withdrawn = len(self.log) - len(kept)
+        self.log = []
+        self.state = self.game.new(self.setup)
+        for entry in kept:
+            self._take(entry.actor, entry.token, forced=entry.forced)
+        return withdrawn
+
+    def _last_choice(self, seat: int) -> int | None:
+        """Where in the log this seat's last free choice stands, if it may still be withdrawn.
+
+        It may while nobody could have learnt from it or anything since: only this seat has chosen, or others have in
+        secret and the secret is still kept.
+        """
+        sealed = all(self.state.audience(actor) != EVERYONE for actor in self.state.actors() or [CHANCE])
+        for index in range(len(self.log) - 1, -1, -1):
+            entry = self.log[index]
+            if entry.actor == seat and not entry.forced:
+                return index
+            if entry.actor == CHANCE or (entry.actor != seat and not (entry.hidden and sealed)):
+                return None
+        return None
+
+    def record(self) -> Record:
+        """The game so far."""
+        return Record(
+            self.game,
+            self.setup,
+            [(entry.actor, entry.token) for entry in self.log],
+            names=self.names,
+            result=result_of(self.state),
+        )
+
+    def _advance(self) -> None:
+        """Throw what chance has to throw, and take choices that are none."""
+        while True:
+            actors = self.state.actors()
+            if actors == [CHANCE]:
+                options = self.state.options(CHANCE)
+                self._take(CHANCE, options[self._draw(self.state.weights())], forced=len(options) == 1)
+                continue
+            if not self._forced:
+                return
+            for actor in actors:
+                options = self.state.options(actor)
+                if len(options) == 1:
+                    self._take(actor, options[0], forced=True)
+                    break
+            else:
+                return
+
+    def _take(self, actor: int, token: int, *, forced: bool) -> None:
+        hidden = self.state.audience(actor) != EVERYONE
+        self.state.take(actor, token)
+        self.log.append(Entry(actor, token, forced=forced, hidden=hidden))
