@@ -35,7 +35,9 @@ class Node:
         known = list(keys)
         for key in self.value:
             if key not in known:
-                raise PositionError(f"{self.path} has an unknown key {key!r}; it may have {', '.join(known)}.")
+                raise PositionError(
+                    f"{self.path} has an unknown key {key!r}; it may have {', '.join(known)}."
+                )
 
     def whole(self, least: int, most: int) -> int:
         """A whole number within bounds."""

@@ -95,9 +95,7 @@ class Game(ABC):
             chosen[choice.name] = value
         if wanted:
             names = ", ".join(choice.name for choice in self.choices)
-            raise SetupError(
-                f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}."
-            )
+            raise SetupError(f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}.")
         return Setup(count, chosen)
 
     @abstractmethod

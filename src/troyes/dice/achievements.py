@@ -34,10 +34,7 @@ ACHIEVEMENTS: Final = (
     Achievement("victory", "Win in company with more than 60 points"),
     Achievement("character", "Score 18 points with one character"),
     Achievement("citizens", "End a game with 40 citizens or more"),
-    *[
-        Achievement(f"row-{row}", f"Build every {title}")
-        for row, title in zip(ROWS, ROW_TITLES, strict=True)
-    ],
+    *[Achievement(f"row-{row}", f"Build every {title}") for row, title in zip(ROWS, ROW_TITLES, strict=True)],
     *[Achievement(f"track-{resource}", f"Circle all {resource}") for resource in RESOURCES],
     *[Achievement(f"track-{citizen}", f"Circle every {citizen}") for citizen in CITIZENS],
 )

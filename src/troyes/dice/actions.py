@@ -119,7 +119,9 @@ class UseDie(Step[Dice]):
             if row % 2 == 1 or not side.bars_prestige:
                 column: i64 = 0
                 while column < COLUMNS:
-                    if (reach >> (7 * (row // 2) + s.number[column])) & 1 and can_build(s, actor, row, column):
+                    if (reach >> (7 * (row // 2) + s.number[column])) & 1 and can_build(
+                        s, actor, row, column
+                    ):
                         offer.add(build(row, column))
                     column += 1
             row += 1

@@ -63,7 +63,9 @@ BANQUETS: Final = (
         "A Fortress built with this die also brings a knight, and an artisan or a priest.",
         fortress_citizens=True,
     ),
-    Side("A Great Hall built with this die counts one more die of the colour it asks for.", great_hall_dice=1),
+    Side(
+        "A Great Hall built with this die counts one more die of the colour it asks for.", great_hall_dice=1
+    ),
     Side(
         "The black die does no harm here and can be chosen like any other; then this tile turns over.",
         spares_black=True,

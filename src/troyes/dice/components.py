@@ -66,10 +66,14 @@ def districts() -> list[Component]:
             else f"{GREAT_HALL_CITIZENS} {CITIZENS[colour]}s"
         )
         at = f"column {column + 1}"
-        items.append(Component(f"Great Hall, {at}", f"{gain} for each {COLOURS[colour]} die on offer", CERTAIN))
+        items.append(
+            Component(f"Great Hall, {at}", f"{gain} for each {COLOURS[colour]} die on offer", CERTAIN)
+        )
     for row in range(ROW_COUNT):
         items.append(
-            Component(f"Cathedral, column {row + 1}", f"{CHARACTERS[row]} scores each {ROW_TITLES[row]}", CERTAIN)
+            Component(
+                f"Cathedral, column {row + 1}", f"{CHARACTERS[row]} scores each {ROW_TITLES[row]}", CERTAIN
+            )
         )
     values = ", ".join(str(value) for value in CATHEDRAL_VALUES)
     items.append(Component("Cathedral values in the order of building", values, CERTAIN))
@@ -95,7 +99,9 @@ def tracks() -> list[Component]:
         ),
         Component(f"{CITIZEN_TRACK}th citizen", "a citizen of each of the two other colours", CERTAIN),
         Component(f"Citizen column {RESOURCE_COLUMN}", "1 of each resource", CERTAIN),
-        Component(f"Citizen columns {FIRST_WORK_COLUMN} and {SECOND_WORK_COLUMN}", "a work building", CERTAIN),
+        Component(
+            f"Citizen columns {FIRST_WORK_COLUMN} and {SECOND_WORK_COLUMN}", "a work building", CERTAIN
+        ),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from troyes.core.document import Node
@@ -48,7 +49,18 @@ from troyes.dice.wheel import closed_positions
 VERSION: Final = 1
 ASKED_NAMES: Final = ("die", "use", "first", *OWED_NAMES, "nothing")
 TOP_KEYS: Final = ("game", "version", "players", "setup", "day", "half", "numbers", "wheel", "dice", "sheets")
-SHEET_KEYS: Final = ("unspent", "circled", "citizens", "drawn", "crossed", "values", "owed", "asked", "chosen", "shown")
+SHEET_KEYS: Final = (
+    "unspent",
+    "circled",
+    "citizens",
+    "drawn",
+    "crossed",
+    "values",
+    "owed",
+    "asked",
+    "chosen",
+    "shown",
+)
 
 
 def write(s: Dice) -> dict[str, object]:
@@ -68,6 +80,7 @@ def write(s: Dice) -> dict[str, object]:
 
 
 def write_plaza(s: Dice, notch: int) -> dict[str, object]:
+    """A plaza, with the tile beside it."""
     plaza: dict[str, object] = {"up": COLOURS[s.up[notch]], "under": COLOURS[s.under[notch]]}
     if s.side[notch]:
         plaza["tile"] = int((s.side[notch] - 1) % TILES + 1)
@@ -84,6 +97,7 @@ def write_dice(s: Dice) -> dict[str, object]:
 
 
 def write_sheet(s: Dice, seat: int) -> dict[str, object]:
+    """A seat's sheet, and what it is in the middle of."""
     now = [int(s.sheets[field]) for field in range(seat * SHEET, (seat + 1) * SHEET)]
     shown = [int(s.shown[field]) for field in range(seat * SHEET, (seat + 1) * SHEET)]
     sheet = write_marks(now)
@@ -106,7 +120,9 @@ def write_marks(fields: list[int]) -> dict[str, object]:
         "citizens": dict(zip(CITIZENS, fields[CITIZEN_FIELD:DRAWN], strict=True)),
         "drawn": {row: columns(mask) for row, mask in zip(ROWS, fields[DRAWN:CROSSED], strict=True) if mask},
         "crossed": {
-            colour: columns(mask) for colour, mask in zip(COLOURS, fields[CROSSED:WRITTEN], strict=True) if mask
+            colour: columns(mask)
+            for colour, mask in zip(COLOURS, fields[CROSSED:WRITTEN], strict=True)
+            if mask
         },
         "values": {row: value for row, value in zip(ROWS, fields[WRITTEN:OWED], strict=True) if value},
     }
@@ -139,13 +155,16 @@ def read(document: object) -> Dice:
     read_dice(s, top.child("dice") if top.has("dice") else Node({}, "dice"))
     for seat, sheet in enumerate(top.child("sheets").items(players, players)):
         read_sheet(s, seat, sheet)
-    if s.rolled == POSITIONS and all(s.sheets[seat * SHEET + ASKED] == ASK_NOTHING for seat in range(players)):
+    if s.rolled == POSITIONS and all(
+        s.sheets[seat * SHEET + ASKED] == ASK_NOTHING for seat in range(players)
+    ):
         raise PositionError("sheets must ask at least one seat for something while four dice are on offer.")
     s.agenda = agenda_of(s)
     return s
 
 
 def read_numbers(s: Dice, top: Node) -> None:
+    """The numbers above the columns, as the table's numbering can have written them."""
     if not top.has("numbers") and s.numbering == "first":
         return
     node = top.child("numbers")
@@ -158,7 +177,7 @@ def read_numbers(s: Dice, top: Node) -> None:
     ):
         raise node.refuse(f"what the numbering {s.numbering!r} writes")
     if s.numbering == "rolled" and full:
-        steps = {(right - left) % COLUMNS for left, right in zip(numbers, numbers[1:], strict=False)}
+        steps = {(right - left) % COLUMNS for left, right in pairwise(numbers)}
         if steps not in ({1}, {COLUMNS - 1}):
             raise node.refuse("rising or falling by ones")
     if not full and (s.day, s.half) != (1, 0):
@@ -168,6 +187,7 @@ def read_numbers(s: Dice, top: Node) -> None:
 
 
 def read_wheel(s: Dice, wheel: Node) -> None:
+    """The plazas from the first notch on, each one of the nine tiles."""
     plazas = wheel.items(0, NOTCHES)
     begun = s.day > 1 or s.half > 0 or (s.numbering != "first" and s.number[0] != 0)
     if begun and len(plazas) < NOTCHES:
@@ -191,6 +211,7 @@ def read_wheel(s: Dice, wheel: Node) -> None:
 
 
 def read_tile(s: Dice, notch: int, plaza: Node) -> None:
+    """A tile beside a plaza of a single colour."""
     tile = plaza.child("tile").whole(1, TILES)
     side = plaza.child("side").word(("banquet", "raid")) if plaza.has("side") else "banquet"
     if s.banquets == "no":
@@ -203,6 +224,7 @@ def read_tile(s: Dice, notch: int, plaza: Node) -> None:
 
 
 def read_dice(s: Dice, node: Node) -> None:
+    """The dice that are thrown: with all four they lie on their plazas."""
     node.only(("black", "others"))
     if not node.has("black"):
         if node.has("others"):
@@ -226,6 +248,7 @@ def read_dice(s: Dice, node: Node) -> None:
 
 
 def read_sheet(s: Dice, seat: int, node: Node) -> None:
+    """A seat's sheet, and what it is being asked."""
     node.only(SHEET_KEYS)
     at = seat * SHEET
     acting = s.rolled == POSITIONS
@@ -255,6 +278,7 @@ def read_sheet(s: Dice, seat: int, node: Node) -> None:
 
 
 def read_owed(s: Dice, at: int, asked: int, node: Node) -> None:
+    """The bonuses that wait, which must go with the question."""
     owed = node.child("owed") if node.has("owed") else Node({}, f"{node.path}.owed")
     owed.only(OWED_NAMES)
     for kind, name in enumerate(OWED_NAMES):

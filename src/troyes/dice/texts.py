@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from troyes.core.prompt import Prompt
 from troyes.dice.actions import used_value
 from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, RESOURCES, ROW_TITLES
@@ -25,8 +27,8 @@ from troyes.dice.tokens import (
 )
 from troyes.dice.wheel import ANY_POSITION, side_at
 
-PRESTIGE_CHOICES = ("Great Hall or a Cathedral", "Fortress or a Cathedral", "Fortress or a Great Hall")
-OWED_TEXTS = (
+PRESTIGE_CHOICES: Final = ("Great Hall or a Cathedral", "Fortress or a Cathedral", "Fortress or a Great Hall")
+OWED_TEXTS: Final = (
     "the prestige building of the 15th knight",
     "the prestige building of the 15th artisan",
     "the prestige building of the 15th priest",
@@ -89,6 +91,7 @@ def tell(s: Dice, actor: int, token: int) -> str:
 
 
 def tell_chance(s: Dice, token: int) -> str:
+    """What chance has laid or thrown."""
     if token >= NUMBER:
         face = token - NUMBER + 1
         if not s.number[0]:
@@ -101,13 +104,17 @@ def tell_chance(s: Dice, token: int) -> str:
 
 
 def tell_numbering(s: Dice, token: int) -> str:
+    """What the town crier writes."""
     if token in (RISING, FALLING):
-        return "lets the numbers rise to the right" if token == RISING else "lets the numbers fall to the right"
+        return (
+            "lets the numbers rise to the right" if token == RISING else "lets the numbers fall to the right"
+        )
     column = next(column for column in range(COLUMNS) if not s.number[column])
     return f"writes {token - NUMBER + 1} above column {column + 1}"
 
 
 def tell_deed(s: Dice, token: int) -> str:
+    """What a die or a bonus is used for."""
     if token == ONE_OF_EACH:
         return "cannot pay for any die"
     if token >= OWED:

@@ -1,4 +1,4 @@
-"""Troyes Dice, "Roll the dice", "Resolve the event" and "End of a half day": the wheel, its plazas and the black die."""
+"""Troyes Dice, "Roll the dice", "Resolve the event", "End of a half day": the wheel, its plazas, the black die."""
 
 from __future__ import annotations
 

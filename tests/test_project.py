@@ -1,0 +1,134 @@
+"""The laws of the project itself: locks, names of machines, small modules, what the engine may import."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import troyes
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src" / "troyes"
+MODULES = sorted(SOURCES.rglob("*.py"))
+ENGINE = [path for path in MODULES if path.relative_to(SOURCES).parts[0] in ("core", "dice", "city")]
+LOCKS = ("app", "build", "dev")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+LONGEST_MODULE = 400
+
+REGISTRY = re.compile(r"(?:pypi|pythonhosted|npmjs|debian)\.(?:org|com)")
+MACHINE_PATH = re.compile(r"(?<![\w.~>-])/(?:home|root|tmp|Users|work)/\w|\b[A-Z]:\\Users\\")
+
+
+def name(path: Path) -> str:
+    """A path as the project says it, for the names of tests and for messages."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def lock_text(lock: str) -> str:
+    return (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
+
+
+def pins(lock: str) -> dict[str, str]:
+    """The locked packages, each with its version and marker."""
+    found = re.findall(r"^([a-z0-9-]+)==(.+?) \\$", lock_text(lock), re.MULTILINE)
+    assert found
+    return dict(found)
+
+
+def project_files() -> list[Path]:
+    """The files that belong to the project: what git knows or would add, or all if this is no clone."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
+            "\0"
+        )
+    except (OSError, subprocess.CalledProcessError):
+        inside = (path.relative_to(ROOT) for path in ROOT.rglob("*"))
+        listed = [str(path) for path in inside if not re.search(r"^\.venv|_cache|^\.hypothesis", str(path))]
+    return [ROOT / path for path in listed if (ROOT / path).is_file()]
+
+
+def imported(module: Path) -> set[str]:
+    """Everything that a module imports, by full name."""
+    nodes = list(ast.walk(ast.parse(module.read_text("utf-8"))))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return plain | {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_package_has_a_version_and_a_hash(lock: str) -> None:
+    entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n", "", lock_text(lock), flags=re.MULTILINE).strip())
+    assert len(entries) == len(pins(lock))
+    assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_locks_name_no_address(lock: str) -> None:
+    assert "http" not in lock_text(lock)
+
+
+def test_each_lock_holds_all_of_the_narrower_one() -> None:
+    app, build, dev = map(pins, LOCKS)
+    assert app.items() <= build.items() <= dev.items()
+
+
+def test_locks_hold_what_the_project_asks_for() -> None:
+    groups = PROJECT["dependency-groups"]
+    asked = {"app": PROJECT["project"]["dependencies"], "build": groups["build"], "dev": groups["dev"]}
+    for lock, requirements in asked.items():
+        names = {re.match(r"[\w.-]+", each) for each in requirements if isinstance(each, str)}
+        wanted = {match[0].replace("_", "-").lower() for match in names if match}
+        assert wanted - pins(lock).keys() == set(), "run `python3 run.py lock`"
+
+
+def test_no_file_names_a_registry_or_a_place_on_a_machine() -> None:
+    guilty = []
+    for path in project_files():
+        text = path.read_bytes().decode("utf-8", "ignore")
+        guilty += [
+            f"{name(path)}: {found[0]}" for law in (REGISTRY, MACHINE_PATH) for found in law.finditer(text)
+        ]
+    assert guilty == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name)
+def test_module_is_small_and_says_what_it_is(module: Path) -> None:
+    text = module.read_text("utf-8")
+    assert ast.get_docstring(ast.parse(text))
+    assert len(text.splitlines()) <= LONGEST_MODULE
+
+
+@pytest.mark.parametrize("module", ENGINE, ids=name)
+def test_engine_imports_only_itself_and_the_standard_library(module: Path) -> None:
+    allowed = {*sys.stdlib_module_names, "troyes"}
+    if module == SOURCES / "core" / "native.py":
+        allowed |= {"librt", "mypy_extensions"}
+    assert {path.split(".")[0] for path in imported(module)} <= allowed
+
+
+def test_run_py_is_understood_by_an_old_python() -> None:
+    ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, 6))
+
+
+def test_version_is_the_same_everywhere() -> None:
+    version = PROJECT["project"]["version"]
+    assert version == troyes.__version__
+    assert re.search(
+        rf"^## .*\b{re.escape(version)}\b", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+
+
+def test_license_is_the_one_that_the_package_declares() -> None:
+    assert PROJECT["project"]["license"] == "MIT"
+    assert (
+        (ROOT / "LICENSE")
+        .read_text("utf-8")
+        .startswith("MIT License\n\nCopyright (c) 2026 The Troyes contributors")
+    )
