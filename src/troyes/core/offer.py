@@ -37,6 +37,21 @@ class Offer:
         self.weights[self.size] = weight
         self.size += 1
 
+    def sort(self) -> None:
+        """Put the tokens in ascending order, for a step that gathers them from several places."""
+        i: i64 = 1
+        while i < self.size:
+            token = self.tokens[i]
+            weight = self.weights[i]
+            at = i
+            while at > 0 and self.tokens[at - 1] > token:
+                self.tokens[at] = self.tokens[at - 1]
+                self.weights[at] = self.weights[at - 1]
+                at -= 1
+            self.tokens[at] = token
+            self.weights[at] = weight
+            i += 1
+
     def draw(self, rng: Rng) -> i64:
         """One of the tokens, by weight."""
         size = self.size

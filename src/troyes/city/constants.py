@@ -1,0 +1,85 @@
+"""Troyes, "Contents" and "Setup": the words of the game as small numbers."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from troyes.core.native import i64, vec
+
+Colour: TypeAlias = int
+RED: Final = 0
+YELLOW: Final = 1
+WHITE: Final = 2
+COLOURS: Final = ("red", "yellow", "white")
+INITIALS: Final = "ryw"
+
+# A principal building goes by the colour of the dice that its citizens roll.
+PALACE: Final = RED
+CITY_HALL: Final = YELLOW
+BISHOPRIC: Final = WHITE
+BUILDINGS: Final = ("palace", "city-hall", "bishopric")
+BUILDING_TITLES: Final = ("Palace", "City Hall", "Bishopric")
+SPACES: Final = 6
+"""Spaces of a building."""
+ALL_SPACES: Final = 3 * SPACES
+
+SEATS: Final = 4
+NEUTRAL: Final = 4
+"""The grey player; le Roy in the King's Challenge."""
+OWNERS: Final = 5
+"""Four seats and the neutral player: owners of districts, citizens and cubes."""
+EMPTY: Final = -1
+
+LEVELS: Final = 3
+SLOTS: Final = 9
+"""Places for Activity cards: 3 * colour + level, counted from 0."""
+TRADESMEN: Final = 2
+"""Spaces worth points on an Activity card."""
+
+CATHEDRAL_COLUMNS: Final = 6
+CATHEDRAL_SPACES: Final = 18
+"""6 * level + column, counted from 0."""
+
+QUEUE: Final = 16
+"""More events than a game can have at once, Marauding included."""
+BANNERS: Final = 6
+"""More banners than any event has."""
+EVENT_FIELDS: Final = 2 + BANNERS
+"""For each event in the queue: its card, how many cubes lie on it, and whose they are in the order of placing."""
+
+MOST_INFLUENCE: Final = 20
+START_DENIERS: Final = 5
+START_INFLUENCE: Final = 4
+CITIZENS: Final = 12
+"""Citizens of each player."""
+NEUTRAL_CITIZENS: Final = 8
+INCOME: Final = 10
+LOSS: Final = 2
+"""Victory points lost by whoever cannot pay or counter what must be."""
+BLACK_DICE: Final = 6
+GROUP: Final = 3
+"""Dice in a group at the most."""
+PRICE: Final[vec[i64]] = vec[i64]([0, 2, 4, 6])
+"""Deniers for each die bought, by the size of the group."""
+PASS_DENIERS: Final = 2
+LAP_DENIERS: Final = 1
+
+REROLL_INFLUENCE: Final = 1
+CITIZEN_INFLUENCE: Final = 2
+TURN_INFLUENCE: Final = 4
+TURN_DICE: Final = 3
+"""Dice turned over at once at the most."""
+OPPOSITE_FACES: Final = 7
+
+AGRICULTURE_DIVISOR: Final = 2
+PRESENCE_POINTS: Final = 1
+CUBE_POINTS: Final = 1
+LOW_COLUMN_INFLUENCE: Final = 1
+HIGH_COLUMN_INFLUENCE: Final = 2
+FIRST_HIGH_COLUMN: Final = 3
+"""The column of value 4, counted from 0."""
+
+
+def die(district: i64, colour: i64, value: i64) -> i64:
+    """Where the dice of a district, a colour and a value are counted."""
+    return (district * 3 + colour) * 6 + value - 1
