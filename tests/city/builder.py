@@ -23,7 +23,7 @@ LETTERS = "ABCDN"
 
 class Table:
     """A position being written down: the action phase of round 3, seat A the start player and to move, nothing on the
-    board but Marauding; every seat has 5 deniers, 4 influence and no points, and all its citizens in the general supply."""
+    board but Marauding; every seat has 5 deniers, 4 influence and no points, and its citizens in the general supply."""
 
     def __init__(self, players: int, *, bonus: bool) -> None:
         self._document: dict[str, Any] = {
@@ -76,9 +76,9 @@ class Table:
         return self
 
     def building(self, name: str, spaces: str, lying: str = "") -> Table:
-        """Who stands on the six spaces of "palace", "city-hall" or "bishopric" ("A - N B - -"), and who lies on it. The rows:
-        Palace six of one space (die values 1 to 6); City Hall three of two (1-2, 3-4, 5-6); Bishopric two of three (1-3, 4-6);
-        the first space of a row is its entrance."""
+        """Who stands on the six spaces of "palace", "city-hall" or "bishopric" ("A - N B - -"), and who lies on it. The
+        rows: Palace six of one space (die values 1 to 6); City Hall three of two (1-2, 3-4, 5-6); Bishopric two of three
+        (1-3, 4-6); the first space of a row is its entrance."""
         self._document["buildings"][name] = spaces
         if lying:
             self._document["lying"][name] = lying

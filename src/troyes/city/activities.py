@@ -90,4 +90,4 @@ class ChooseTimes(Step[City]):
         return Prompt("choose-times", (s.slot[acting_slot(s)], s.value))
 
 
-CHOOSE_TIMES: Final = ChooseTimes()
+CHOOSE_TIMES: Final[ChooseTimes] = ChooseTimes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from troyes.city import characters, events
@@ -12,16 +13,20 @@ from troyes.city.cards import red, white, yellow
 from troyes.city.cathedral import Construct
 from troyes.city.citizens import PlaceCitizen
 from troyes.city.combat import Combat
+from troyes.city.components import AS_PRINTED, Components
 from troyes.city.constants import (
     ALL_SPACES,
+    BUILDINGS,
     CATHEDRAL_SPACES,
     CITIZENS,
     EMPTY,
     EVENT_FIELDS,
     GROUP,
+    KINDS,
     NEUTRAL_CITIZENS,
     OWNERS,
     QUEUE,
+    RED,
     SEATS,
     SLOTS,
     START_DENIERS,
@@ -54,12 +59,13 @@ from troyes.city.turns import TAKE_TURN
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 
-BASE: Final = Module(
+BASE: Final[Module] = Module(
     "base",
     cards=yellow.BASE + white.BASE + red.BASE,
     events=events.BASE,
     characters=characters.BASE,
     spends=SPENDS,
+    doubled=(RED,),
     targets=(
         *[Activate(slot) for slot in range(SLOTS)],
         Construct(),
@@ -68,19 +74,21 @@ BASE: Final = Module(
         Agriculture(),
     ),
 )
-BONUS: Final = Module("bonus", cards=yellow.BONUS + white.BONUS + red.BONUS, events=events.BONUS)
-FOR_TWO: Final = Module("for-two", replaces=True, characters=characters.FOR_TWO)
-KING: Final = Module("king", replaces=True, cards=white.KINGS + red.KINGS, events=events.KINGS)
+BONUS: Final[Module] = Module("bonus", cards=yellow.BONUS + white.BONUS + red.BONUS, events=events.BONUS)
+FOR_TWO: Final[Module] = Module("for-two", replaces=True, characters=characters.FOR_TWO)
+KING: Final[Module] = Module("king", replaces=True, cards=white.KINGS + red.KINGS, events=events.KINGS)
 
 CITIZENS_BY_PLAYERS: Final = {1: 6, 2: 6, 3: 5, 4: 4}
 ROUNDS_BY_PLAYERS: Final = {1: 4, 2: 4, 3: 5, 4: 6}
-NEUTRAL_SPACES: Final = [1, 4, 8, 9, 13, 16]
-"""With two players: Palace 2 and 5, the middle row of City Hall, the middle of each row of the Bishopric (inferred)."""
-KINGS_ORDER: Final = [5, 4, 3, 2, 1, 0, 10, 8, 6, 11, 9, 7, 15, 12, 16, 13, 17, 14]
-"""Palace, City Hall, Bishopric (inferred)."""
 
 
-def build(players: int, modules: tuple[Module, ...] = (), *, open_vp: bool = False) -> Rules:
+def build(
+    players: int,
+    modules: tuple[Module, ...] = (),
+    components: Components = AS_PRINTED,
+    *,
+    open_vp: bool = False,
+) -> Rules:
     """The rules of a table."""
     parts = [BASE, *modules, *([FOR_TWO] if players <= 2 else []), *([KING] if players == 1 else [])]
     alone = players == 1
@@ -110,9 +118,9 @@ def build(players: int, modules: tuple[Module, ...] = (), *, open_vp: bool = Fal
         citizens=CITIZENS_BY_PLAYERS[players],
         characters_each={1: 0, 2: 2, 3: 1, 4: 1}[players],
         neutral_citizens=KINGS_CITIZENS if alone else NEUTRAL_CITIZENS,
-        cards=gather_cards(parts),
-        events=gather_events(parts),
-        characters=gather_characters(parts),
+        cards=[components.card(card) for card in gather_cards(parts)],
+        events=[components.event(event) for event in gather_events(parts)],
+        characters=[components.character(one, players) for one in gather_characters(parts)],
         spends=[spend for part in parts for spend in part.spends],
         targets=[target for part in parts for target in part.targets],
         turns=[TAKE_TURN] * SEATS + [KINGS_TURN],
@@ -120,12 +128,25 @@ def build(players: int, modules: tuple[Module, ...] = (), *, open_vp: bool = Fal
         opening=opening,
         round_steps=round_of(parts),
         purchase=[step for part in parts for step in part.purchase],
-        row_width=vec[i64]([1, 2, 3]),
-        neutral_spaces=NEUTRAL_SPACES,
-        kings_order=KINGS_ORDER,
-        salary=vec[i64]([2, 0, 1]),
+        row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
+        neutral_spaces=list(components.values("neutral_spaces")),
+        kings_order=list(components.values("kings_order")),
+        salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
+        wild=bits(colour for part in parts for colour in part.wild),
+        doubled=bits(colour for part in parts for colour in part.doubled),
         open_vp=open_vp,
+        extras=[part.extra for part in parts if part.extra is not None],
+        scoring=in_order(*[step for part in parts for step in part.scoring]),
+        steps={name: step for part in parts for name, step in part.steps.items()},
     )
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """Numbers as one bit each."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
 def gather_cards(parts: list[Module]) -> list[Card]:
@@ -180,7 +201,7 @@ def new_city(rules: Rules) -> City:
         vec[i64]([EMPTY] * OWNERS),
         vec[i64]([0] * OWNERS),
         vec[i64]([EMPTY] * (2 * SEATS)),
-        vec[i64]([0] * (18 * OWNERS)),
+        vec[i64]([0] * (KINDS * OWNERS)),
         vec[i64]([0] * 6),
         vec[i64]([EMPTY] * ALL_SPACES),
         vec[i64]([0] * (3 * OWNERS)),
@@ -191,4 +212,5 @@ def new_city(rules: Rules) -> City:
         vec[i64]([0] * (EVENT_FIELDS * QUEUE)),
         vec[i64]([EMPTY] * CATHEDRAL_SPACES),
         vec[i64]([0] * GROUP),
+        [extra.clone() for extra in rules.extras],
     )

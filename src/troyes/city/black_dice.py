@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import LOSS, OWNERS, RED, die
+from troyes.city.constants import KINDS, LOSS, OWNERS, die
 from troyes.city.events_phase import highest_black
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.tokens import BLACK, DIE, DONE, SUCCUMB, die_token
@@ -15,18 +15,18 @@ from troyes.core.offer import Offer
 from troyes.core.prompt import Prompt
 
 
-def strength(kind: i64) -> i64:
+def strength(s: City, kind: i64) -> i64:
     """What an own die is worth against enemies, by its colour and value as 6 * colour + value - 1."""
     value = kind % 6 + 1
-    return 2 * value if kind // 6 == RED else value
+    return 2 * value if (s.rules.doubled >> (kind // 6)) & 1 else value
 
 
 def strength_of_district(s: City, seat: i64) -> i64:
     """What all dice of a district are worth together."""
     total: i64 = 0
     kind: i64 = 0
-    while kind < 18:
-        total += strength(kind) * s.dice[18 * seat + kind]
+    while kind < KINDS:
+        total += strength(s, kind) * s.dice[KINDS * seat + kind]
         kind += 1
     return total
 
@@ -79,11 +79,11 @@ def fill_black(s: City, highest: i64, needed: i64, total: i64, least: i64, offer
 def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
     """Offer the own dice from a token on with which, and with those after them, the enemies can still be beaten."""
     rest: i64 = 0
-    kind: i64 = 17
+    kind: i64 = KINDS - 1
     while kind >= 0 and die_token(seat, kind // 6, kind % 6 + 1) >= least:
-        count = s.dice[18 * seat + kind]
+        count = s.dice[KINDS * seat + kind]
         if count:
-            rest += count * strength(kind)
+            rest += count * strength(s, kind)
             if rest >= needed:
                 offer.add(die_token(seat, kind // 6, kind % 6 + 1))
         kind -= 1
@@ -115,7 +115,7 @@ class NameDice(Step[City]):
         else:
             kind = (token - DIE) // OWNERS
             s.dice[die(actor, kind // 6, kind % 6 + 1)] -= 1
-            s.value -= strength(kind)
+            s.value -= strength(s, kind)
             s.target = token
         s.agenda.append(self)
 
@@ -123,5 +123,5 @@ class NameDice(Step[City]):
         return Prompt("name-dice", (s.size, s.value))
 
 
-COUNTER_BLACK_DIE: Final = CounterBlackDie()
-NAME_DICE: Final = NameDice()
+COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie()
+NAME_DICE: Final[NameDice] = NameDice()

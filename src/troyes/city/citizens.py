@@ -181,4 +181,4 @@ class PickSource(Step[City]):
         return Prompt("pick-source", (s.target,))
 
 
-PICK_SOURCE: Final = PickSource()
+PICK_SOURCE: Final[PickSource] = PickSource()

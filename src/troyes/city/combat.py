@@ -8,8 +8,11 @@ from troyes.city.constants import EMPTY, EVENT_FIELDS, OWNERS, QUEUE
 from troyes.city.names import MARAUDING
 from troyes.city.state import City
 from troyes.city.targets import Target
-from troyes.city.tokens import EVENT
+from troyes.city.tokens import EVENT, TIMES
+from troyes.core.agenda import NOBODY, Step
 from troyes.core.native import i64, vec
+from troyes.core.offer import Offer
+from troyes.core.prompt import Prompt
 
 
 class Combat(Target):
@@ -28,7 +31,36 @@ class Combat(Target):
         return s.rules.events[self.event].divisor
 
     def act(self, s: City, seat: i64) -> None:
-        place_cubes(s, self.event, seat, s.value // s.rules.events[self.event].divisor)
+        cubes = s.value // s.rules.events[self.event].divisor
+        free = free_banners(s, s.place_of(self.event))
+        s.value = min(free, cubes)
+        s.source = self.event
+        s.agenda.append(CHOOSE_CUBES)
+
+
+class ChooseCubes(Step[City]):
+    """How many of the possible cubes the player places: at least one."""
+
+    def actor(self, s: City) -> i64:
+        return s.rules.participants[s.turn] if s.value > 1 else NOBODY
+
+    def act(self, s: City) -> None:
+        place_cubes(s, s.source, s.rules.participants[s.turn], s.value)
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        cubes: i64 = 1
+        while cubes <= s.value:
+            offer.add(TIMES + cubes)
+            cubes += 1
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        place_cubes(s, s.source, actor, token - TIMES)
+
+    def prompt(self, s: City, actor: i64) -> Prompt:
+        return Prompt("choose-cubes", (s.source, s.value))
+
+
+CHOOSE_CUBES: Final[ChooseCubes] = ChooseCubes()
 
 
 def free_banners(s: City, place: i64) -> i64:
@@ -105,7 +137,9 @@ def counter(s: City, place: i64) -> None:
     if s.queue[place * EVENT_FIELDS] == MARAUDING:
         clear_cubes(s, place)
     else:
-        s.won[first_with(s, place, counts, most)] += 1
+        winner = first_with(s, place, counts, most)
+        if s.takes_part(winner):
+            s.won[winner] += 1
         close_gap(s, place)
 
 
@@ -113,7 +147,7 @@ def share_points(s: City, counts: vec[i64], cubes: i64, points: i64) -> None:
     """Everyone with so many cubes gains so many points."""
     owner: i64 = 0
     while owner < OWNERS:
-        if counts[owner] == cubes:
+        if counts[owner] == cubes and s.takes_part(owner):
             s.points[owner] += points
         owner += 1
 

@@ -11,7 +11,13 @@ RED: Final = 0
 YELLOW: Final = 1
 WHITE: Final = 2
 COLOURS: Final = ("red", "yellow", "white")
-INITIALS: Final = "ryw"
+PURPLE: Final = 3
+"""The colour of dice that belong to no domain. The base game has none; a module may bring some."""
+DICE_COLOURS: Final = 4
+DICE_NAMES: Final = (*COLOURS, "purple")
+INITIALS: Final = "rywp"
+KINDS: Final = 6 * DICE_COLOURS
+"""Kinds of dice in a district: 6 * colour + value - 1."""
 
 # A principal building goes by the colour of the dice that its citizens roll.
 PALACE: Final = RED
@@ -82,4 +88,4 @@ FIRST_HIGH_COLUMN: Final = 3
 
 def die(district: i64, colour: i64, value: i64) -> i64:
     """Where the dice of a district, a colour and a value are counted."""
-    return (district * 3 + colour) * 6 + value - 1
+    return district * KINDS + 6 * colour + value - 1

@@ -169,12 +169,12 @@ class MostRedDice(Count):
         return "red die in the district with most of them"
 
 
-CITIZENS_ON_BUILDINGS: Final = CitizensOnBuildings()
-CATHEDRAL_CUBES: Final = CathedralCubes()
-CATHEDRAL_PAIRS: Final = CathedralPairs()
-DENIERS: Final = Deniers()
-INFLUENCE: Final = Influence()
-TRADESMEN: Final = Tradesmen()
-EVENTS_WON: Final = EventsWon()
-EVENTS_FOUGHT: Final = EventsFought()
-YELLOW_DICE: Final = YellowDice()
+CITIZENS_ON_BUILDINGS: Final[CitizensOnBuildings] = CitizensOnBuildings()
+CATHEDRAL_CUBES: Final[CathedralCubes] = CathedralCubes()
+CATHEDRAL_PAIRS: Final[CathedralPairs] = CathedralPairs()
+DENIERS: Final[Deniers] = Deniers()
+INFLUENCE: Final[Influence] = Influence()
+TRADESMEN: Final[Tradesmen] = Tradesmen()
+EVENTS_WON: Final[EventsWon] = EventsWon()
+EVENTS_FOUGHT: Final[EventsFought] = EventsFought()
+YELLOW_DICE: Final[YellowDice] = YellowDice()

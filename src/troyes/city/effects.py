@@ -374,8 +374,8 @@ class ChargeOn(PickEvent):
 
 CHARGED: Final = -2
 """Stands in `source` once a charge was made: no citizen is being moved by then."""
-SHARE_MILLER: Final = ShareMiller()
-ARROW: Final = Arrow()
-SHOOT_ON: Final = ShootOn()
-PICK_EVENT: Final = PickEvent()
-CHARGE_ON: Final = ChargeOn()
+SHARE_MILLER: Final[ShareMiller] = ShareMiller()
+ARROW: Final[Arrow] = Arrow()
+SHOOT_ON: Final[ShootOn] = ShootOn()
+PICK_EVENT: Final[PickEvent] = PickEvent()
+CHARGE_ON: Final[ChargeOn] = ChargeOn()

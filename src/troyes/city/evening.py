@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, OWNERS
+from troyes.city.constants import EMPTY, KINDS, OWNERS
 from troyes.city.state import City
 from troyes.core.agenda import Step
 from troyes.core.native import i64
@@ -26,11 +26,11 @@ class EndRound(Step[City]):
                 building += 1
             owner += 1
         i: i64 = 0
-        while i < OWNERS * 18:
+        while i < OWNERS * KINDS:
             s.dice[i] = 0
             i += 1
         s.start = (s.start + 1) % len(s.rules.participants)
         s.turn = s.start
 
 
-END_ROUND: Final = EndRound()
+END_ROUND: Final[EndRound] = EndRound()

@@ -1,6 +1,6 @@
 """Troyes, "Event cards": Marauding, the sixteen events and Resistance, one literal each.
 
-The certainty of the printed values is in `components.py`.
+The certainty of the printed values is in `printed.py`.
 """
 
 from __future__ import annotations

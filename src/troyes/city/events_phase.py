@@ -135,10 +135,10 @@ def highest_black(s: City) -> i64:
 
 
 REVEAL_EVENT: Final[list[RevealEvent]] = [RevealEvent(deck) for deck in range(3)]
-REVEAL_RED: Final = REVEAL_EVENT[RED]
-STRIKE_ALL: Final = StrikeAll()
+REVEAL_RED: Final[RevealEvent] = REVEAL_EVENT[RED]
+STRIKE_ALL: Final[StrikeAll] = StrikeAll()
 STRIKE: Final[list[Strike]] = [Strike(event) for event in range(32)]
-LIMIT_ENEMIES: Final = LimitEnemies()
-ROLL_BLACK_DICE: Final = RollBlackDice()
-FACE_ENEMIES: Final = FaceEnemies()
-NEXT_DEFENDER: Final = NextDefender()
+LIMIT_ENEMIES: Final[LimitEnemies] = LimitEnemies()
+ROLL_BLACK_DICE: Final[RollBlackDice] = RollBlackDice()
+FACE_ENEMIES: Final[FaceEnemies] = FaceEnemies()
+NEXT_DEFENDER: Final[NextDefender] = NextDefender()

@@ -28,4 +28,4 @@ class PaySalaries(Step[City]):
             seat += 1
 
 
-PAY_SALARIES: Final = PaySalaries()
+PAY_SALARIES: Final[PaySalaries] = PaySalaries()

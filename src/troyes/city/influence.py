@@ -6,6 +6,8 @@ from typing import Final
 
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
+    DICE_COLOURS,
+    KINDS,
     OPPOSITE_FACES,
     OWNERS,
     REROLL_INFLUENCE,
@@ -29,8 +31,8 @@ class RerollDie(Spend):
         if s.influence[seat] < REROLL_INFLUENCE:
             return
         kind: i64 = 0
-        while kind < 18:
-            if s.dice[18 * seat + kind]:
+        while kind < KINDS:
+            if s.dice[KINDS * seat + kind]:
                 offer.add(REROLL + kind)
             kind += 1
 
@@ -39,7 +41,7 @@ class RerollDie(Spend):
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= REROLL_INFLUENCE
-        s.dice[18 * seat + token - REROLL] -= 1
+        s.dice[KINDS * seat + token - REROLL] -= 1
         s.agenda.append(THROW_AGAIN[(token - REROLL) // 6])
 
 
@@ -110,9 +112,9 @@ class TurnDice(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         if s.size < TURN_DICE:
             kind: i64 = 0
-            while kind < 18:
+            while kind < KINDS:
                 token = die_token(actor, kind // 6, kind % 6 + 1)
-                left = s.dice[18 * actor + kind]
+                left = s.dice[KINDS * actor + kind]
                 i: i64 = 0
                 while i < s.size:
                     if s.group[i] == token:
@@ -142,6 +144,6 @@ class TurnDice(Step[City]):
         return Prompt("turn-dice", (s.size,))
 
 
-THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(3)]
-TURN_DICE_STEP: Final = TurnDice()
+THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]
+TURN_DICE_STEP: Final[TurnDice] = TurnDice()
 SPENDS: Final = (RerollDie(), Recruit(), TurnOver())

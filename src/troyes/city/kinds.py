@@ -85,7 +85,7 @@ class Bend:
         return (self.each_is or face) + self.each_plus
 
 
-PLAIN: Final = Bend(mixes=True)
+PLAIN: Final[Bend] = Bend(mixes=True)
 """No cube."""
 
 

@@ -233,6 +233,6 @@ class RemoveLastCubes(Plague):
 
 
 NEUTRAL_ENTERS: Final[list[NeutralEnters]] = [NeutralEnters(building) for building in range(3)]
-SUPPORT: Final = Support()
+SUPPORT: Final[Support] = Support()
 SUPPORT_EVENT: Final = 9
 """The number of Support in `names.EVENTS`."""

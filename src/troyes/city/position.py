@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city.constants import (
     BUILDINGS,
     CATHEDRAL_COLUMNS,
+    DICE_COLOURS,
     EMPTY,
     EVENT_FIELDS,
     INITIALS,
@@ -38,7 +39,7 @@ def write(s: City) -> dict[str, object]:
         "round": int(s.round),
         "start": LETTERS[s.rules.participants[s.start]],
         "turn": LETTERS[s.rules.participants[s.turn]],
-        "now": [name_of(step) for step in reversed(s.agenda)],
+        "now": [name_of(step, s.rules.steps) for step in s.agenda[::-1]],
         "placed": int(s.placed),
         "seats": [write_seat(s, seat) for seat in range(s.rules.players)],
         "neutral": {
@@ -99,7 +100,7 @@ def dice_of(s: City, owner: int) -> str:
     """The dice of a district."""
     return " ".join(
         f"{INITIALS[colour]}{value}"
-        for colour in range(3)
+        for colour in range(DICE_COLOURS)
         for value in range(1, 7)
         for _ in range(s.dice[die(owner, colour, value)])
     )

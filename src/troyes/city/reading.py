@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from troyes.city.assembly import BONUS, build, new_city
 from troyes.city.combat import add_event
+from troyes.city.components import AS_PRINTED, Components
 from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
@@ -30,7 +31,7 @@ from troyes.city.names import ACTIVITIES, EVENTS, MARAUDING
 from troyes.city.position import LETTERS, UNKNOWN, VACANT, VERSION
 from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
-from troyes.city.steps import STEPS
+from troyes.city.steps import STEPS, name_of
 from troyes.city.tokens import VOCABULARY
 from troyes.core.agenda import CHANCE, Step
 from troyes.core.document import Node
@@ -66,12 +67,12 @@ KEYS: Final = (
 )
 SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "won", "passed", "characters")
 MANY: Final = 999
-ACTIONS: Final = ["take-turn", "next-turn", "end-round", "next-round"]
-"""What lies ahead where a document does not say: the start player's turn in the action phase."""
+ACTIONS: Final = ["next-turn", "end-round", "next-round"]
+"""What lies ahead of a turn in the action phase, where a document does not say."""
 
 
-def read(document: object, rules: Rules | None = None) -> City:
-    """The state that a document describes; `rules` are those of its table if they are not the printed ones."""
+def read(document: object, rules: Rules | None = None, components: Components = AS_PRINTED) -> City:
+    """The state that a document describes; `rules` are those of its table if the document does not settle them."""
     top = Node(document, "the position")
     top.only(KEYS)
     top.child("game").word(["city"])
@@ -83,7 +84,7 @@ def read(document: object, rules: Rules | None = None) -> City:
     bonus = setup.child("bonus").word(("no", "yes")) if setup.has("bonus") else "no"
     open_vp = setup.child("open_vp").word(("no", "yes")) if setup.has("open_vp") else "no"
     if rules is None:
-        rules = build(players, (BONUS,) if bonus == "yes" else (), open_vp=open_vp == "yes")
+        rules = build(players, (BONUS,) if bonus == "yes" else (), components, open_vp=open_vp == "yes")
     s = new_city(rules)
     s.round = top.child("round").whole(0, int(rules.rounds))
     s.start = read_participant(s, top, "start")
@@ -249,7 +250,7 @@ def read_dice(s: City, top: Node) -> None:
             if len(text) != 2 or text[0] not in INITIALS or text[1] not in "123456":
                 raise node.child(word).refuse("dice such as r4 y2 w1")
             s.dice[die(owner, INITIALS.index(text[0]), int(text[1]))] += 1
-    for colour, name in enumerate(COLOURS):
+    for colour, name in enumerate(COLOURS):  # those of the domains
         if sum(int(s.count_dice(owner, colour)) for owner in range(OWNERS)) > SPACES:
             raise PositionError(f"dice has more than {SPACES} {name} dice.")
     if top.has("black"):
@@ -335,8 +336,10 @@ def read_action(s: City, node: Node) -> None:
 
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
-    names = [node.word(STEPS) for node in top.child("now").items(0, 64)] if top.has("now") else ACTIONS
-    agenda: list[Step[Any]] = [STEPS[name] for name in reversed(names)]
+    steps = STEPS | s.rules.steps
+    turn = name_of(s.rules.turns[s.rules.participants[s.turn]], steps)
+    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
+    agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:
         s.proceed()

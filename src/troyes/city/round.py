@@ -57,7 +57,8 @@ class NextRound(Step[City]):
             s.agenda.extend(s.rules.round_steps)
         else:
             s.agenda.append(COUNT_POINTS)
+            s.agenda.extend(s.rules.scoring)
 
 
-FIRST_TURN: Final = FirstTurn()
-NEXT_ROUND: Final = NextRound()
+FIRST_TURN: Final[FirstTurn] = FirstTurn()
+NEXT_ROUND: Final[NextRound] = NextRound()

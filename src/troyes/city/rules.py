@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.kinds import Card, Character, Event
 from troyes.core.agenda import Step
-from troyes.core.native import i64, vec
+from troyes.core.native import i64, mypyc_attr, vec
 from troyes.core.offer import Offer
 
 if TYPE_CHECKING:
@@ -26,6 +26,23 @@ class Spend:
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         """Pay for it and do it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extra:
+    """What a module remembers in the course of a game, on top of the board; it derives a class of its own."""
+
+    def clone(self) -> Extra:
+        """An independent twin."""
+        return self
+
+    def view(self, seat: int) -> Extra:
+        """What this seat may know of it."""
+        return self.clone()
+
+    def key(self) -> tuple[int, ...]:
+        """All that makes it what it is."""
+        return ()
 
 
 class Module:
@@ -50,6 +67,10 @@ class Module:
         purchase: tuple[Step[Any], ...] = (),
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
+        wild: tuple[int, ...] = (),
+        doubled: tuple[int, ...] = (),
+        extra: Extra | None = None,
+        steps: dict[str, Step[Any]] | None = None,
     ) -> None:
         self.name: Final = name
         self.replaces: Final = replaces
@@ -68,7 +89,15 @@ class Module:
         self.evening: Final = evening
         """At the end of a round."""
         self.scoring: Final = scoring
-        """At the end of the game, before the characters."""
+        """At the end of the game, before the final count."""
+        self.wild: Final = wild
+        """Colours of dice that pass for any other."""
+        self.doubled: Final = doubled
+        """Colours of dice that count double against black dice."""
+        self.extra: Final = extra
+        """What the module remembers, as it is before the game."""
+        self.steps: Final[dict[str, Step[Any]]] = steps or {}
+        """Its own steps by name, for position documents."""
 
 
 class Rules:
@@ -97,7 +126,12 @@ class Rules:
         neutral_spaces: list[int],
         kings_order: list[int],
         salary: vec[i64],
+        wild: int,
+        doubled: int,
         open_vp: bool,
+        extras: list[Extra],
+        scoring: list[Step[Any]],
+        steps: dict[str, Step[Any]],
     ) -> None:
         self.players: Final[i64] = players
         self.modules: Final = modules
@@ -131,4 +165,14 @@ class Rules:
         self.kings_order: Final = kings_order
         """Le Roy's spaces from the best to the worst, six of each building."""
         self.salary: Final = salary
+        self.wild: Final[i64] = wild
+        """The colours of dice that pass for any other and are never bought, one bit each."""
+        self.doubled: Final[i64] = doubled
+        """The colours of dice that count double against black dice, one bit each."""
         self.open_vp: Final = open_vp
+        self.extras: Final = extras
+        """What the modules remember, as it is before the game."""
+        self.scoring: Final = scoring
+        """What the modules add to the final count."""
+        self.steps: Final = steps
+        """The modules' own steps by name."""

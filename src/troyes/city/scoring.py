@@ -52,7 +52,7 @@ def character_points(s: City, owner: i64) -> i64:
     points: i64 = 0
     i: i64 = 0
     while i < 2 * SEATS:
-        if s.character[i] != EMPTY:
+        if s.character[i] >= 0:
             points += s.rules.characters[s.character[i]].points(s, owner)
         i += 1
     return points
@@ -69,4 +69,4 @@ class CountPoints(Step[City]):
             s.lose_points(owner, LOSS * empty_levels(s, owner))
 
 
-COUNT_POINTS: Final = CountPoints()
+COUNT_POINTS: Final[CountPoints] = CountPoints()

@@ -162,9 +162,9 @@ def next_slot(s: City) -> i64:
     return -1
 
 
-DRAW_START_PLAYER: Final = DrawStartPlayer()
-DEAL_CHARACTER: Final = DealCharacter()
-PLACE_NEUTRALS: Final = PlaceNeutrals()
-PLACE_CITIZENS: Final = PlaceCitizens()
-FILL_WITH_NEUTRALS: Final = FillWithNeutrals()
-REVEAL_ACTIVITIES: Final = RevealActivities()
+DRAW_START_PLAYER: Final[DrawStartPlayer] = DrawStartPlayer()
+DEAL_CHARACTER: Final[DealCharacter] = DealCharacter()
+PLACE_NEUTRALS: Final[PlaceNeutrals] = PlaceNeutrals()
+PLACE_CITIZENS: Final[PlaceCitizens] = PlaceCitizens()
+FILL_WITH_NEUTRALS: Final[FillWithNeutrals] = FillWithNeutrals()
+REVEAL_ACTIVITIES: Final[RevealActivities] = RevealActivities()

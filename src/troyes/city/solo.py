@@ -11,8 +11,10 @@ from troyes.city.constants import (
     ALL_SPACES,
     CATHEDRAL_COLUMNS,
     CUBE_POINTS,
+    DICE_COLOURS,
     EMPTY,
     EVENT_FIELDS,
+    KINDS,
     LEVELS,
     LOSS,
     NEUTRAL,
@@ -96,6 +98,15 @@ class KingsPlacement(Step[City]):
                 placed += 1
         while s.all_dice(LE_ROY):
             spend_best(s, LE_ROY)
+        building: i64 = 0
+        while placed < KINGS_BATCH and building < 3:
+            space = best_space(s, building)
+            if space == EMPTY:
+                building += 1
+            else:
+                s.space[space] = LE_ROY
+                s.supply[LE_ROY] -= 1
+                placed += 1
 
     def prompt(self, s: City, actor: i64) -> Prompt:
         return Prompt("kings-placement", (s.all_dice(LE_ROY) // 2,))
@@ -138,7 +149,7 @@ def best_die(s: City, owner: i64) -> i64:
     value: i64 = 6
     while value:
         colour: i64 = 0
-        while colour < 3:
+        while colour < DICE_COLOURS:
             if s.dice[die(owner, colour, value)]:
                 return 6 * colour + value - 1
             colour += 1
@@ -150,7 +161,7 @@ def spend_best(s: City, owner: i64) -> i64:
     """Discard the best die of a district, and say which it was."""
     kind = best_die(s, owner)
     if kind != EMPTY:
-        s.dice[18 * owner + kind] -= 1
+        s.dice[KINDS * owner + kind] -= 1
     return kind
 
 
@@ -322,11 +333,11 @@ class RevealCharacter(Deed):
         s.character[top] = EMPTY
 
 
-PILE_CHARACTER: Final = PilePiece()
-PLACE_PAIR: Final = PlacePair()
-KINGS_DEFENCE: Final = KingsDefence()
-KINGS_TURN: Final = KingsTurn()
-KINGS_PLACEMENT: Final = KingsPlacement()
+PILE_CHARACTER: Final[PilePiece] = PilePiece()
+PLACE_PAIR: Final[PlacePair] = PlacePair()
+KINGS_DEFENCE: Final[KingsDefence] = KingsDefence()
+KINGS_TURN: Final[KingsTurn] = KingsTurn()
+KINGS_PLACEMENT: Final[KingsPlacement] = KingsPlacement()
 KINGS_TABLE: Final[list[Step[City]]] = [
     Step(),
     Step(),

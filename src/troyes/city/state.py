@@ -7,6 +7,7 @@ from typing import Any, Final
 from troyes.city.constants import (
     EMPTY,
     EVENT_FIELDS,
+    KINDS,
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
@@ -14,7 +15,7 @@ from troyes.city.constants import (
     die,
 )
 from troyes.city.kinds import PLAIN, Bend, Card, Event
-from troyes.city.rules import Rules
+from troyes.city.rules import Extra, Rules
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.core.rng import Rng
@@ -51,6 +52,7 @@ class City(State):
         queue: vec[i64],
         cathedral: vec[i64],
         group: vec[i64],
+        extras: list[Extra],
     ) -> None:
         super().__init__(agenda)
         self.rules: Final = rules
@@ -90,6 +92,8 @@ class City(State):
         """Whose cube lies on each space: 6 * level + column."""
         self.group = group
         """The tokens of the dice chosen so far for the present action."""
+        self.extras = extras
+        """What the modules remember."""
         self.round: i64 = 0
         self.start: i64 = 0
         """The start player, as a place in `rules.participants`."""
@@ -125,12 +129,17 @@ class City(State):
 
     def all_dice(self, owner: i64) -> i64:
         """How many dice lie in a district."""
-        return self.count_dice(owner, 0) + self.count_dice(owner, 1) + self.count_dice(owner, 2)
+        count: i64 = 0
+        i = owner * KINDS
+        while i < (owner + 1) * KINDS:
+            count += self.dice[i]
+            i += 1
+        return count
 
     def square_is_empty(self) -> bool:
         """Whether no die is left in any district."""
         i: i64 = 0
-        while i < OWNERS * 18:
+        while i < OWNERS * KINDS:
             if self.dice[i]:
                 return False
             i += 1
@@ -215,6 +224,7 @@ class City(State):
             self.queue[:],
             self.cathedral[:],
             self.group[:],
+            [extra.clone() for extra in self.extras],
         )
         twin.round = self.round
         twin.start = self.start
@@ -231,12 +241,13 @@ class City(State):
         return twin
 
     def view(self, seat: int) -> City:
-        """The others' characters are unknown; in the King's Challenge all is open."""
+        """The others' characters are unknown until the end; in the King's Challenge all is open."""
         twin = self.clone()
-        for i in range(self.rules.characters_each * SEATS):
-            twin.character[2 * (i % SEATS) + i // SEATS] = (
-                self.character[2 * (i % SEATS) + i // SEATS] if i % SEATS == seat else HIDDEN
-            )
+        twin.extras = [extra.view(seat) for extra in self.extras]
+        if self.agenda and self.rules.characters_each:
+            for i in range(2 * SEATS):
+                if i // 2 != seat and self.character[i] != EMPTY:
+                    twin.character[i] = HIDDEN
         return twin
 
     def guess(self, seat: int, rng: Rng) -> City:
@@ -254,10 +265,14 @@ class City(State):
 
     def king(self) -> i64:
         """The points of le Roy, where he plays."""
-        return self.points[NEUTRAL] if self.rules.participants[-1] == NEUTRAL else 0
+        return self.points[NEUTRAL] if self.takes_part(NEUTRAL) else 0
+
+    def takes_part(self, owner: i64) -> bool:
+        """Whether an owner takes turns: all but the neutral player, unless he is le Roy."""
+        return owner != NEUTRAL or self.rules.participants[-1] == NEUTRAL
 
     def key(self) -> tuple[int, ...]:
-        """All fields, and the agenda by its length and its step on top."""
+        """All fields, and what lies on the agenda."""
         return (
             self.round,
             self.start,
@@ -271,7 +286,7 @@ class City(State):
             self.source,
             self.used,
             self.value,
-            len(self.agenda),
+            self.ahead(),
             *self.deniers,
             *self.influence,
             *self.points,
@@ -291,4 +306,5 @@ class City(State):
             *self.queue,
             *self.cathedral,
             *self.group,
+            *[number for extra in self.extras for number in extra.key()],
         )

@@ -20,7 +20,8 @@ from troyes.city import (
 from troyes.city import round as rounds
 from troyes.city.activities import CHOOSE_TIMES
 from troyes.city.citizens import PICK_SOURCE
-from troyes.city.constants import COLOURS
+from troyes.city.combat import CHOOSE_CUBES
+from troyes.city.constants import COLOURS, DICE_NAMES
 from troyes.city.names import EVENTS
 from troyes.city.targets import ACT, PICK_DICE
 from troyes.city.workforce import ROLL_WORKFORCE
@@ -53,12 +54,13 @@ STEPS: Final[dict[str, Step[Any]]] = {
     "first-turn": rounds.FIRST_TURN,
     "take-turn": turns.TAKE_TURN,
     "kings-turn": solo.KINGS_TURN,
-    **{f"throw-{colour}-again": influence.THROW_AGAIN[i] for i, colour in enumerate(COLOURS)},
+    **{f"throw-{colour}-again": influence.THROW_AGAIN[i] for i, colour in enumerate(DICE_NAMES)},
     "turn-dice": influence.TURN_DICE_STEP,
     "pick-source": PICK_SOURCE,
     "pick-dice": PICK_DICE,
     "act": ACT,
     "choose-times": CHOOSE_TIMES,
+    "choose-cubes": CHOOSE_CUBES,
     "share-miller": effects.SHARE_MILLER,
     "arrow": effects.ARROW,
     "shoot-on": effects.SHOOT_ON,
@@ -71,9 +73,9 @@ STEPS: Final[dict[str, Step[Any]]] = {
 }
 
 
-def name_of(step: Step[Any]) -> str:
-    """The name of a step."""
-    for name, other in STEPS.items():
+def name_of(step: Step[Any], added: dict[str, Step[Any]]) -> str:
+    """The name of a step, of the game or of its modules."""
+    for name, other in (STEPS | added).items():
         if other is step:
             return name
     raise AssertionError("a step without a name")

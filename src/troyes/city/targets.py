@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, GROUP, NEUTRAL, OWNERS, PRICE, SLOTS, die
+from troyes.city.constants import DICE_COLOURS, EMPTY, GROUP, NEUTRAL, OWNERS, PRICE, SLOTS, die
 from troyes.city.kinds import ANY_COLOUR, MIXED, PLAIN, SAME, Bend
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.tokens import DIE, DONE, USE
@@ -83,12 +83,12 @@ def can_use(s: City, seat: i64, target: Target, slot: i64) -> bool:
     return bend is not None and target.permits(bend) and scan(s, seat, target, bend, None)
 
 
-def colours_taken(target_colour: i64, bend: Bend) -> i64:
+def colours_taken(target_colour: i64, bend: Bend, wild: i64) -> i64:
     """The colours of the dice that may be taken, one bit each; none if the cube is no use here."""
     if bend.takes == SAME:
-        return 7 if target_colour >= ANY_COLOUR else 1 << target_colour
+        return (7 if target_colour >= ANY_COLOUR else 1 << target_colour) | wild
     if target_colour >= ANY_COLOUR or target_colour == bend.as_colour:
-        return 1 << bend.takes
+        return (1 << bend.takes) | wild
     return 0
 
 
@@ -99,7 +99,7 @@ def scan(s: City, seat: i64, target: Target, bend: Bend, offer: Offer | None) ->
     Dice are taken in the order of their tokens, so that a group has one spelling.
     """
     target_colour = target.colour(s)
-    colours = colours_taken(target_colour, bend)
+    colours = colours_taken(target_colour, bend, s.rules.wild)
     if colours == 0:
         return False
     most = target.most()
@@ -109,7 +109,7 @@ def scan(s: City, seat: i64, target: Target, bend: Bend, offer: Offer | None) ->
     budget = s.deniers[seat] - target.cost(s, seat)
     if budget < 0:
         return False
-    search = Search(seat, bend, target.needs(s), target.faces(s, seat), budget, most, mixes)
+    search = Search(seat, bend, target.needs(s), target.faces(s, seat), budget, most, mixes, s.rules.wild)
     i: i64 = 0
     while i < s.size:
         search.push(s.group[i])
@@ -136,7 +136,7 @@ class Search:
     """A group of dice as it grows, with what it is worth and what it costs."""
 
     def __init__(
-        self, seat: i64, bend: Bend, needs: i64, faces: i64, budget: i64, most: i64, mixes: bool
+        self, seat: i64, bend: Bend, needs: i64, faces: i64, budget: i64, most: i64, mixes: bool, wild: i64
     ) -> None:
         self.seat: i64 = seat
         self.bend = bend
@@ -152,7 +152,11 @@ class Search:
         """How many dice show a face that is wanted."""
         self.taken: i64 = 0
         """Dice taken from each district, four bits each, for those that cost nothing."""
+        self.wild: i64 = wild
+        """The colours that pass for any other, one bit each; such dice are never bought."""
         self.colour: i64 = EMPTY
+        """The colour of the group, set by its first die that is of a domain; `coloured` is that die's place."""
+        self.coloured: i64 = EMPTY
         self.tokens: vec[i64] = vec[i64]([0] * MOST_DICE)
         """The dice that may follow, ascending; equal dice as often as they lie there."""
         self.count: i64 = 0
@@ -161,7 +165,7 @@ class Search:
         """List the dice of these colours whose token is not below `least`, without those already in the group."""
         token: i64 = DIE
         colour: i64 = 0
-        while colour < 3:
+        while colour < DICE_COLOURS:
             if not (colours >> colour) & 1:
                 token += 6 * OWNERS
                 colour += 1
@@ -170,7 +174,7 @@ class Search:
             while value <= 6:
                 district: i64 = 0
                 while district < OWNERS:
-                    if token >= least:
+                    if token >= least and (district == self.seat or not (self.wild >> colour) & 1):
                         lying = s.dice[die(district, colour, value)]
                         i: i64 = 0
                         while i < s.size:
@@ -192,8 +196,9 @@ class Search:
         district = kind % OWNERS
         worth = self.bend.value(kind // OWNERS % 6 + 1)
         self.worth += worth
-        if self.size == 0:
+        if self.colour == EMPTY and not (self.wild >> (kind // 30)) & 1:
             self.colour = kind // 30
+            self.coloured = self.size
         self.size += 1
         if worth <= 6 and (self.faces >> worth) & 1:
             self.fits += 1
@@ -210,6 +215,9 @@ class Search:
         worth = self.bend.value(kind // OWNERS % 6 + 1)
         self.worth -= worth
         self.size -= 1
+        if self.coloured == self.size:
+            self.colour = EMPTY
+            self.coloured = EMPTY
         if worth <= 6 and (self.faces >> worth) & 1:
             self.fits -= 1
         if district != self.seat:
@@ -227,10 +235,14 @@ class Search:
             and self.bought * PRICE[self.size] <= self.budget
         )
 
+    def suits(self, colour: i64) -> bool:
+        """Whether a die of this colour may join the group."""
+        return self.mixes or self.colour == EMPTY or self.colour == colour or bool((self.wild >> colour) & 1)
+
     def leads(self, at: i64) -> bool:
         """Whether the group with the die at this place of the list is legal or can be completed with later ones."""
         token = self.tokens[at]
-        if not self.mixes and self.size and (token - DIE) // 30 != self.colour:
+        if not self.suits((token - DIE) // 30):
             return False
         self.push(token)
         found = self.is_legal()
@@ -328,5 +340,5 @@ class Act(Step[City]):
         s.rules.targets[s.target].act(s, s.rules.participants[s.turn])
 
 
-PICK_DICE: Final = PickDice()
-ACT: Final = Act()
+PICK_DICE: Final[PickDice] = PickDice()
+ACT: Final[Act] = Act()

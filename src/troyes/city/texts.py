@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import BUILDING_TITLES, COLOURS, LEVELS, OWNERS, SPACES
+from troyes.city.constants import BUILDING_TITLES, COLOURS, DICE_NAMES, LEVELS, OWNERS, SPACES
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.state import City
 from troyes.city.tokens import (
@@ -40,13 +40,16 @@ DISTRICTS: Final = ("A's", "B's", "C's", "D's", "the neutral")
 
 
 def title(name: str) -> str:
-    """A card's name as it is printed: a copy's number is left out."""
-    return " ".join(word if word == "de" else word.capitalize() for word in name.rstrip("123").split("-"))
+    """A card's name as it is printed; a copy keeps its number."""
+    words = [word if word == "de" else word.capitalize() for word in name.split("-")]
+    if words[-1][-1].isdigit():
+        words[-1] = f"{words[-1][:-1]} {words[-1][-1]}"
+    return " ".join(words)
 
 
 def die_words(kind: int) -> str:
     """A die by its colour and value, from 6 * colour + value - 1."""
-    return f"{COLOURS[kind // 6]} {kind % 6 + 1}"
+    return f"{DICE_NAMES[kind // 6]} {kind % 6 + 1}"
 
 
 def ask(prompt: Prompt) -> str:
@@ -84,7 +87,7 @@ def ask(prompt: Prompt) -> str:
         case "take-turn":
             return "Act, pass, or spend influence first."
         case "throw-again":
-            return f"The {COLOURS[args[0]]} die is thrown again."
+            return f"The {DICE_NAMES[args[0]]} die is thrown again."
         case "turn-dice":
             return "Which of your dice are turned over? Up to three."
         case "pick-source":
@@ -93,6 +96,8 @@ def ask(prompt: Prompt) -> str:
             return "Choose one to three dice." if args[2] == 0 else "Another die, or done?"
         case "choose-times":
             return f"How often do you activate {title(ACTIVITIES[args[0]])}? Up to {args[1]} times."
+        case "choose-cubes":
+            return f"How many cubes do you place on {title(EVENTS[args[0]])}? Up to {args[1]}."
         case "share-miller":
             return f"How many of the {args[0]} activations count the Palace? The rest count the Bishopric."
         case "arrow":
@@ -112,19 +117,19 @@ def tell(s: City, actor: int, token: int) -> str:
     after.take(actor, token)
     changes = [change(s, after, seat, seat == actor) for seat in range(s.rules.players)]
     told = "; ".join(text for text in changes if text)
-    return f"{deed} ({told})" if told else deed
+    return f"{deed}: {told}" if told else deed
 
 
 def tell_chance(s: City, token: int) -> str:
     """What chance has drawn or thrown."""
     if token >= EVENT:
-        return f"{title(EVENTS[token - EVENT])} threatens the city"
+        return f"the event {title(EVENTS[token - EVENT])} threatens the city"
     if token >= ACTIVITY:
-        return f"{title(ACTIVITIES[token - ACTIVITY])} is revealed"
+        return f"the card {title(ACTIVITIES[token - ACTIVITY])} is revealed"
     if token >= CHARACTER:
-        return f"{s.rules.characters[token - CHARACTER].title} is dealt"
+        return f"the character {s.rules.characters[token - CHARACTER].title} is dealt"
     if token >= START:
-        return f"{SEAT_LETTERS[token - START]} is the start player"
+        return f"the start player is {SEAT_LETTERS[token - START]}"
     return f"a die shows {token + 1}"
 
 
@@ -136,7 +141,7 @@ def tell_deed(s: City, token: int) -> str:
         return "shoots again" if token == AGAIN else "has had enough"
     if token >= TIMES:
         times = token - TIMES
-        return "once" if times == 1 else f"{times} times"
+        return "does so once" if times == 1 else f"does so {times} times"
     if token >= DIE:
         kind = token - DIE
         return f"takes the {die_words(kind // OWNERS)} of {DISTRICTS[kind % OWNERS]} district"
@@ -195,11 +200,11 @@ def tell_place(token: int) -> str:
 
 
 def change(before: City, after: City, seat: int, own: bool) -> str:
-    """What a seat gained and lost between two states, in a few words."""
+    """What a seat gained and lost between two states, in a few words; the final count is told apart."""
     amounts = (
         (int(after.deniers[seat] - before.deniers[seat]), "deniers"),
         (int(after.influence[seat] - before.influence[seat]), "influence"),
-        (int(after.points[seat] - before.points[seat]), "VP"),
+        (int(after.points[seat] - before.points[seat]) if after.agenda else 0, "VP"),
     )
     parts = [f"{amount:+d} {name}" for amount, name in amounts if amount]
     if not parts:

@@ -10,6 +10,7 @@ from troyes.city.constants import (
     BUILDINGS,
     COLOURS,
     INITIALS,
+    KINDS,
     LEVELS,
     OWNERS,
     SEATS,
@@ -38,7 +39,7 @@ TRADESMAN: Final = LYING + 3
 SUPPLY: Final = TRADESMAN + SLOTS
 REROLL: Final = SUPPLY + 1
 """Throw a die of one's district again: 6 * colour + value - 1."""
-RECRUIT: Final = REROLL + 18
+RECRUIT: Final = REROLL + KINDS
 TURN: Final = RECRUIT + 1
 PASS: Final = TURN + 1
 CATHEDRAL: Final = PASS + 1
@@ -53,7 +54,7 @@ SUCCUMB: Final = BLACK + BLACK_DICE
 """Nothing to counter the black die with."""
 DIE: Final = SUCCUMB + 1
 """A die of the city square: 30 * colour + 5 * (value - 1) + district."""
-DONE: Final = DIE + 18 * OWNERS
+DONE: Final = DIE + KINDS * OWNERS
 TIMES: Final = DONE + 1
 """How many times: 0 to 30."""
 MOST_TIMES: Final = 30
@@ -106,4 +107,4 @@ def _words() -> list[tuple[str, str]]:
     return words
 
 
-VOCABULARY: Final = Vocabulary(_words())
+VOCABULARY: Final[Vocabulary] = Vocabulary(_words())

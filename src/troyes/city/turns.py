@@ -83,5 +83,5 @@ def all_have_passed(s: City) -> bool:
     return True
 
 
-TAKE_TURN: Final = TakeTurn()
-NEXT_TURN: Final = NextTurn()
+TAKE_TURN: Final[TakeTurn] = TakeTurn()
+NEXT_TURN: Final[NextTurn] = NextTurn()

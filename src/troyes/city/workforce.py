@@ -47,4 +47,4 @@ def next_die(s: City) -> i64:
     return -1
 
 
-ROLL_WORKFORCE: Final = RollWorkforce()
+ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from troyes.core.native import i64
+from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.prompt import Prompt
 
@@ -15,6 +15,7 @@ NOBODY: Final = -3
 S = TypeVar("S")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One thing that the rules do, or one question that they ask.
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from troyes.core.errors import SetupError
+from troyes.core.native import mypyc_attr
 from troyes.core.prompt import Prompt
 from troyes.core.state import State
 from troyes.core.vocabulary import Vocabulary
@@ -43,15 +44,17 @@ class Achievement:
 
 
 class Component:
-    """A value that is printed on a piece of the game, and how sure we are of it."""
+    """A value that is printed on a piece of the game, how sure we are of it, and what it may be changed to."""
 
-    def __init__(self, name: str, value: str, certainty: str, note: str = "") -> None:
+    def __init__(self, name: str, value: str, certainty: str, note: str = "", bounds: str = "") -> None:
         self.name = name
         self.value = value
         self.certainty = certainty
         self.note = note
+        self.bounds = bounds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A game that can be played. `version` moves whenever the rules change what a record means."""
 
@@ -76,6 +79,10 @@ class Game(ABC):
         self.vocabulary = vocabulary
         self.achievements = achievements
         self.components = components
+        self.components_changed = ""
+        """The printed values that are not the usual ones, as a text that `with_components` reads back."""
+        self.components_digest = ""
+        """A few letters for them; none while all values are the usual ones."""
 
     def setup(self, players: int | None = None, given: Mapping[str, str] | None = None) -> Setup:
         """A checked table, with the usual value wherever none is given."""
@@ -97,6 +104,12 @@ class Game(ABC):
             names = ", ".join(choice.name for choice in self.choices)
             raise SetupError(f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}.")
         return Setup(count, chosen)
+
+    def with_components(self, text: str) -> Game:
+        """This game with the printed values that a TOML text gives, and the usual ones for the rest."""
+        if text.strip():
+            raise SetupError(f"{self.title} has no components to change.")
+        return self
 
     @abstractmethod
     def new(self, setup: Setup) -> State:

@@ -4,11 +4,16 @@ This is the only door to `mypy_extensions` and `librt`. Without them `i64` is `i
 which is slower and otherwise the same. It is never compiled itself.
 """
 
-__all__ = ["i64", "vec"]
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+__all__ = ["i64", "mypyc_attr", "vec"]
 
 try:
     from librt.vecs import vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, mypyc_attr
 except ImportError:  # pragma: no cover - the browser, say
 
     class vec:  # type: ignore[no-redef]
@@ -18,3 +23,7 @@ except ImportError:  # pragma: no cover - the browser, say
             return list
 
     i64 = int  # type: ignore[misc]
+
+    def mypyc_attr(*_names: str, **_settings: object) -> Callable[[T], T]:
+        """Settings for the compiler, which is not there."""
+        return lambda decorated: decorated

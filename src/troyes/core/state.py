@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
+from zlib import crc32
 
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
-from troyes.core.native import i64
+from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
@@ -14,6 +15,7 @@ from troyes.core.rng import Rng
 __all__ = ["CHANCE", "EVERYONE", "NOBODY", "State"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A game in progress: it knows who decides, what they may choose, and what follows.
 
@@ -42,13 +44,18 @@ class State(ABC):
         self.agenda[-1].fill(self, actor, offer)
 
     def options(self, actor: int) -> list[int]:
-        """The legal tokens of this actor, ascending; each leads to at least one complete move."""
+        """The legal tokens of this actor, ascending; each leads to at least one complete move. None if nothing is asked
+        of this actor now."""
+        if actor not in self.actors():
+            return []
         offer = Offer()
         self.fill(actor, offer)
         return [offer.tokens[i] for i in range(offer.size)]
 
     def weights(self) -> list[int]:
         """How likely chance draws each of its options, as whole numbers."""
+        if self.actor() != CHANCE:
+            return []
         offer = Offer()
         self.fill(CHANCE, offer)
         return [offer.weights[i] for i in range(offer.size)]
@@ -72,6 +79,10 @@ class State(ABC):
     def audience(self, actor: int) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""
         return self.agenda[-1].audience(self, actor)
+
+    def ahead(self) -> int:
+        """A number for what lies on the agenda, the same on every machine: for `key`."""
+        return crc32(" ".join([type(step).__name__ for step in self.agenda]).encode())
 
     @abstractmethod
     def clone(self) -> State:

@@ -139,6 +139,7 @@ class UseDie(Step[Dice]):
             value = (token - GAIN) % 7
             change(s, actor, position, colour, value)
             gain_resources(s, actor, colour, value)
+        s.sheets[actor * SHEET + CHOSEN] = 0
         settle(s, actor)
 
     def prompt(self, s: Dice, actor: i64) -> Prompt:

@@ -16,7 +16,6 @@ from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_OWED,
     ASKED,
-    CHOSEN,
     CITIZENS,
     OWED,
     OWED_BANQUET,
@@ -47,7 +46,6 @@ def settle(s: Dice, seat: i64) -> None:
         kind += 1
     if kinds == 0:
         s.sheets[sheet + ASKED] = ASK_NOTHING
-        s.sheets[sheet + CHOSEN] = 0
     elif kinds == 1:
         s.sheets[sheet + ASKED] = ASK_OWED + last
     else:

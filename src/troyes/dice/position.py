@@ -9,6 +9,7 @@ from troyes.core.document import Node
 from troyes.core.errors import PositionError
 from troyes.core.native import i64
 from troyes.dice.banquets import TILES
+from troyes.dice.bonuses import is_possible
 from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
@@ -102,11 +103,11 @@ def write_sheet(s: Dice, seat: int) -> dict[str, object]:
     shown = [int(s.shown[field]) for field in range(seat * SHEET, (seat + 1) * SHEET)]
     sheet = write_marks(now)
     sheet["asked"] = ASKED_NAMES[now[ASKED]]
-    if now[ASKED] not in (ASK_DIE, ASK_NOTHING):
+    if now[ASKED] == ASK_USE:
         sheet["chosen"] = now[CHOSEN] + 1
-        owed = {name: count for name, count in zip(OWED_NAMES, now[OWED:ASKED], strict=True) if count}
-        if owed:
-            sheet["owed"] = owed
+    owed = {name: count for name, count in zip(OWED_NAMES, now[OWED:ASKED], strict=True) if count}
+    if owed:
+        sheet["owed"] = owed
     if now[:OWED] != shown[:OWED]:
         sheet["shown"] = write_marks(shown)
     return sheet
@@ -262,11 +263,13 @@ def read_sheet(s: Dice, seat: int, node: Node) -> None:
         s.shown[at + field] = mark
     s.sheets[at + ASKED] = asked
     s.shown[at + ASKED] = ASK_DIE if acting else ASK_NOTHING
-    if asked == ASK_USE or (asked not in (ASK_DIE, ASK_NOTHING) and node.has("chosen")):
+    if asked == ASK_USE:
         position = node.child("chosen").whole(1, POSITIONS) - 1
         if not s.is_open(position):
             raise node.child("chosen").refuse("the position of a die that can be chosen")
         s.sheets[at + CHOSEN] = position
+    elif node.has("chosen"):
+        raise node.child("chosen").refuse("left out unless the seat is asked what to use its die for")
     read_owed(s, at, asked, node)
     if node.has("shown"):
         if not acting:
@@ -290,6 +293,8 @@ def read_owed(s: Dice, at: int, asked: int, node: Node) -> None:
         fits = asked - ASK_OWED in kinds
     else:
         fits = len(kinds) > 1
+    if not all(is_possible(s, at // SHEET, kind) for kind in kinds):
+        raise owed.refuse("bonuses that can still bring something")
     if not fits:
         raise owed.refuse(f"the bonuses that go with asked {ASKED_NAMES[asked]!r}")
 

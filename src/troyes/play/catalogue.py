@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.core.game import Game
 from troyes.dice.game import DICE
 
-GAMES: Final[tuple[Game, ...]] = (DICE,)
+GAMES: Final[tuple[Game, ...]] = (CITY, DICE)
 
 
 def find(name: str) -> Game:

@@ -14,6 +14,7 @@ from troyes.play.catalogue import find
 HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 UNFINISHED = "*"
 COMMENT = ";"
+LONGEST_NUMBER = 3
 REQUIRED = ("Game", "Version", "Players")
 
 
@@ -51,8 +52,11 @@ class Record:
             "Setup": setup,
             **{f"Seat{notation.label(seat)}": name for seat, name in enumerate(self.names)},
             **self.headers,
+            "Components": self.game.components_digest,
             "Result": self.result,
         }
+        if not self.game.components_digest:
+            del headers["Components"]
         lines = [f'[{name} "{escape(value)}"]' for name, value in headers.items()]
         lines.append("")
         lines += [
@@ -79,7 +83,9 @@ class Record:
     def replay(self, at: int | None = None) -> State:
         """The state after the first `at` tokens, or after all of them; every token is checked."""
         if at is not None and not 0 <= at <= len(self.entries):
-            raise RecordError(f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}.")
+            raise RecordError(
+                f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}."
+            )
         state = self.game.new(self.setup)
         for index, (actor, token) in enumerate(self.entries[:at]):
             try:
@@ -97,7 +103,9 @@ class Record:
             return
         if state.actors():
             last = self.place(len(self.entries) - 1) if self.entries else "The header"
-            raise RecordError(f"{last}: the record ends here, but by its Result it should be a finished game.")
+            raise RecordError(
+                f"{last}: the record ends here, but by its Result it should be a finished game."
+            )
         if self.result != result_of(state):
             raise RecordError(f"The Result is {self.result!r}, but the moves lead to {result_of(state)!r}.")
 
@@ -112,8 +120,11 @@ def escape(value: str) -> str:
     return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def parse(text: str) -> Record:
-    """Read a record. Whether its moves are legal shows when it is replayed."""
+def parse(text: str, components: str = "") -> Record:
+    """Read a record. Whether its moves are legal shows when it is replayed.
+
+    `components` are the printed values that it was played with, where they are not the usual ones.
+    """
     headers: dict[str, str] = {}
     entries: list[tuple[int, int]] = []
     places: list[tuple[int, int]] = []
@@ -130,7 +141,7 @@ def parse(text: str) -> Record:
         if not words:
             continue
         if game is None or setup is None:
-            game, setup = read_table(headers)
+            game, setup = read_table(headers, components)
         actor = notation.actor_of(words[0], setup.players)
         if actor is None:
             raise RecordError(f"Line {number}, token 0: {words[0]!r} is no seat of this table.")
@@ -141,8 +152,8 @@ def parse(text: str) -> Record:
             entries.append((actor, token))
             places.append((number, place))
     if game is None or setup is None:
-        game, setup = read_table(headers)
-    known = {*REQUIRED, "Setup", "Result"}
+        game, setup = read_table(headers, components)
+    known = {*REQUIRED, "Setup", "Components", "Result"}
     seats = [f"Seat{notation.label(seat)}" for seat in range(setup.players)]
     return Record(
         game,
@@ -165,19 +176,23 @@ def read_header(headers: dict[str, str], line: str, number: int) -> None:
     headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
 
 
-def read_table(headers: Mapping[str, str]) -> tuple[Game, Setup]:
+def read_table(headers: Mapping[str, str], components: str) -> tuple[Game, Setup]:
     """The game and its table, from the headers."""
     for name in REQUIRED:
         if name not in headers:
             raise RecordError(f"This is no record of a game: it has no header {name}.")
     try:
-        game = find(headers["Game"])
+        game = find(headers["Game"]).with_components(components)
         if headers["Version"] != str(game.version):
             raise RecordError(
                 f"The record follows version {headers['Version']} of the rules; this program plays {game.version}."
             )
-        if not headers["Players"].isdecimal():
-            raise RecordError(f"The header Players must be a number, not {headers['Players']!r}.")
+        if headers.get("Components", "") != game.components_digest:
+            raise RecordError(
+                "The record was played with other printed values; give the file that changes them with --components."
+            )
+        if not headers["Players"].isdecimal() or len(headers["Players"]) > LONGEST_NUMBER:
+            raise RecordError(f"The header Players must be a number, not {headers['Players'][:20]!r}.")
         return game, game.setup(int(headers["Players"]), read_choices(headers.get("Setup", "")))
     except Refusal as error:
         raise RecordError(str(error)) from None

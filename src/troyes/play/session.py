@@ -17,13 +17,17 @@ Draw = Callable[[Sequence[int]], int]
 
 
 class Entry:
-    """A token in the log: who chose it, whether there was no other, and whether it was hidden when it was chosen."""
+    """A token in the log: who chose it, whether there was no other, and whether it was hidden when it was chosen.
 
-    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool) -> None:
+    `batch` numbers the questions that are answered without seeing each other's answers.
+    """
+
+    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool, batch: int) -> None:
         self.actor = actor
         self.token = token
         self.forced = forced
         self.hidden = hidden
+        self.batch = batch
 
 
 def seeded(seed: int) -> Draw:
@@ -64,6 +68,7 @@ class Session:
         self.names = list(names)
         self.log: list[Entry] = []
         self.state: State = game.new(setup)
+        self._batch = 0
         self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
@@ -74,7 +79,9 @@ class Session:
     def resume(cls, record: Record, *, seed: int | None = None, forced: bool = True) -> Session:
         """Go on with a recorded game where it stopped; chance throws afresh."""
         record.replay()
-        return cls(record.game, record.setup, names=record.names, seed=seed, forced=forced, log=record.entries)
+        return cls(
+            record.game, record.setup, names=record.names, seed=seed, forced=forced, log=record.entries
+        )
 
     @property
     def is_over(self) -> bool:
@@ -104,6 +111,7 @@ class Session:
         withdrawn = len(self.log) - len(kept)
         self.log = []
         self.state = self.game.new(self.setup)
+        self._batch = 0
         for entry in kept:
             self._take(entry.actor, entry.token, forced=entry.forced)
         return withdrawn
@@ -112,16 +120,24 @@ class Session:
         """Where in the log this seat's last free choice stands, if it may still be withdrawn.
 
         It may while nobody could have learnt from it or anything since: only this seat has chosen, or others have in
-        secret and the secret is still kept.
+        secret, in the same batch, and the secret is still kept.
         """
-        sealed = all(self.state.audience(actor) != EVERYONE for actor in self.state.actors() or [CHANCE])
+        others = False
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
-            if entry.actor == seat and not entry.forced:
-                return index
-            if entry.actor == CHANCE or (entry.actor != seat and not (entry.hidden and sealed)):
+            sealed = entry.hidden and entry.batch == self._batch
+            if entry.actor == CHANCE or (entry.actor != seat and not sealed):
                 return None
+            if entry.actor != seat:
+                others = True
+            elif not entry.forced:
+                may = sealed or not (others or (entry.hidden and self._was_shared(entry)))
+                return index if may else None
         return None
+
+    def _was_shared(self, entry: Entry) -> bool:
+        """Whether others answered in the same batch, so that its end showed each what the others had chosen."""
+        return any(other.batch == entry.batch and other.actor != entry.actor for other in self.log)
 
     def record(self) -> Record:
         """The game so far."""
@@ -152,6 +168,10 @@ class Session:
                 return
 
     def _take(self, actor: int, token: int, *, forced: bool) -> None:
+        asked = self.state.actors()
         hidden = self.state.audience(actor) != EVERYONE
         self.state.take(actor, token)
-        self.log.append(Entry(actor, token, forced=forced, hidden=hidden))
+        self.log.append(Entry(actor, token, forced=forced, hidden=hidden, batch=self._batch))
+        waiting = self.state.actors()
+        if not waiting or not set(waiting) <= set(asked):
+            self._batch += 1

@@ -1,1 +1,1 @@
-"""The Activity cards by colour. Their printed values are marked with their certainty in `components.py`."""
+"""The Activity cards by colour. Their printed values are marked with their certainty in `printed.py`."""

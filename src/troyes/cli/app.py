@@ -1,0 +1,62 @@
+"""The command `troyes`: what becomes of everything that can go wrong in it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from troyes.core.errors import Refusal
+
+BROKEN: Final = 1
+"""A mistake of ours. With `TROYES_TRACEBACK` in the environment, it shows where."""
+REFUSED: Final = 2
+INTERRUPTED: Final = 130
+"""As shells report a program that was stopped by Ctrl-C."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code says how it went. A user's mistake is one sentence and never a traceback."""
+    try:
+        # Imported here, since that takes long enough for somebody to press Ctrl-C.
+        from troyes.cli import commands, streams
+
+        streams.prepare()
+        code = commands.run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        return INTERRUPTED
+    except Refusal as error:
+        complain(str(error))
+    except BrokenPipeError:
+        close_output()
+        complain("Nobody reads the output any more, so the rest of it is left out.")
+    except OSError as error:
+        close_output()
+        where = f" with {error.filename}" if error.filename else ""
+        complain(f"That did not work{where}: {error.strerror or error}.")
+    except Exception as error:
+        if os.environ.get("TROYES_TRACEBACK"):
+            raise
+        complain(f"That should not happen ({type(error).__name__}: {error}); please report what you typed.")
+        return BROKEN
+    return REFUSED
+
+
+def complain(sentence: str) -> None:
+    """Say on standard error, on one line and without anything that moves the cursor, what is wrong."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(sentence.split()))
+    with suppress(OSError, ValueError):
+        print(line, file=sys.stderr, flush=True)
+
+
+def close_output() -> None:
+    """Give up standard output, so that nothing tries to write the rest of it when the program ends."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -1,0 +1,50 @@
+"""The commands of `troyes`, and what cyclopts makes of what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+from troyes import __version__
+from troyes.cli import achievements, components, games, play, positions, replay, sim, streams
+from troyes.core.errors import Refusal
+
+app = App(
+    name="troyes",
+    help="The board games of Troyes: play them, simulate them, and study their positions.",
+    version=__version__,
+    help_format="plaintext",
+    suppress_keyboard_interrupt=False,
+)
+app.command(play.play)
+app.command(sim.sim)
+app.command(games.games)
+app.command(components.components)
+app.command(replay.replay)
+app.command(positions.position)
+app.command(positions.moves)
+app.command(positions.apply)
+app.command(achievements.app)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; its exit code."""
+    try:
+        code = app(
+            list(arguments),
+            console=streams.console(),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+    except CycloptsError as error:
+        raise Refusal(f"{usage(error)}; 'troyes --help' shows what there is.") from None
+    return code if isinstance(code, int) else 0
+
+
+def usage(error: CycloptsError) -> str:
+    """What is wrong with a command, without a full stop."""
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f"There is no use for {error.unused_tokens[0]!r} here"
+    return str(error).rstrip(".")

@@ -1,0 +1,49 @@
+"""`troyes games`: what can be played."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from troyes.cli.inputs import Json
+from troyes.cli.streams import console, write_json
+from troyes.core.game import Game
+from troyes.play.catalogue import GAMES
+
+
+def games(*, json: Json = False) -> None:
+    """Show the games, their player counts and set-up choices."""
+    if json:
+        write_json({"games": [described(game) for game in GAMES]})
+        return
+    out = console()
+    for game in GAMES:
+        players = f"{game.players[0]} to {game.players[-1]} players, usually {game.usual_players}"
+        out.print(f"{game.name}: {game.title}, {players}", style="bold")
+        table = Table.grid(padding=(0, 2))
+        for choice in game.choices:
+            others = "".join(f" | {value}" for value in choice.values[1:])
+            table.add_row("", f"{choice.name}={choice.usual}{others}", choice.about)
+        out.print(table)
+
+
+def described(game: Game) -> dict[str, object]:
+    """A game as JSON."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "version": game.version,
+        "players": {
+            "minimum": game.players[0],
+            "maximum": game.players[-1],
+            "usual": game.usual_players,
+        },
+        "setup": [
+            {
+                "name": choice.name,
+                "values": list(choice.values),
+                "usual": choice.usual,
+                "about": choice.about,
+            }
+            for choice in game.choices
+        ],
+    }

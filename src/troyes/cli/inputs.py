@@ -1,0 +1,106 @@
+"""What users hand in: set-ups, records and positions, each checked before anything is done with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from troyes.cli.streams import read_input
+from troyes.core.errors import PositionError, RecordError, Refusal, SetupError
+from troyes.core.game import Game, Setup
+from troyes.core.state import State
+from troyes.play import record as records
+from troyes.play.catalogue import find
+from troyes.play.record import Record
+
+LARGEST_SEED: Final = 2**64 - 1
+
+GameName = Annotated[str, Parameter(name="GAME", help="The game, by the name that 'troyes games' shows.")]
+Players = Annotated[
+    int | None, Parameter(help="How many sit at the table; the game's usual number if left out.")
+]
+Choices = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--setup",
+        consume_multiple=True,
+        negative=(),
+        help="What the table settles before the game, as key=value; several of them, or the option again.",
+    ),
+]
+Components = Annotated[
+    str | None, Parameter(name="--components", help="A TOML file with printed values that differ from ours.")
+]
+Json = Annotated[
+    bool, Parameter(name="--json", negative=(), show_default=False, help="Print one JSON object instead.")
+]
+RecordFile = Annotated[
+    str,
+    Parameter(name="FILE", allow_leading_hyphen=True, help="The record of a game; - reads standard input."),
+]
+At = Annotated[int | None, Parameter(help="Stop after so many tokens instead of at the end.")]
+PositionFile = Annotated[
+    str,
+    Parameter(
+        name="POSITION",
+        allow_leading_hyphen=True,
+        help="A position as 'troyes position' writes it; - reads standard input.",
+    ),
+]
+
+
+def read_components(name: str | None) -> str:
+    """The text of a file of printed values, empty without one."""
+    return "" if name is None else read_input(name)
+
+
+def read_table(
+    name: str, players: int | None, choices: Sequence[str] | None, components: str | None
+) -> tuple[Game, Setup]:
+    """The game of this name and a checked set-up."""
+    game = find(name).with_components(read_components(components))
+    try:
+        given = records.read_choices(" ".join(choices or []))
+    except RecordError as error:
+        raise SetupError(str(error)) from None
+    return game, game.setup(players, given)
+
+
+def whole(name: str, value: int, least: int, most: int) -> int:
+    """A number within bounds."""
+    if not least <= value <= most:
+        raise Refusal(f"{name} must be a whole number from {least} to {most}, not {value}.")
+    return value
+
+
+def read_record(name: str, components: str | None) -> Record:
+    """A record from a file or from standard input."""
+    return records.parse(read_input(name), read_components(components))
+
+
+def read_position(name: str, components: str | None) -> tuple[Game, State]:
+    """A position from a file or from standard input, and the game that it belongs to."""
+    try:
+        document = json.loads(read_input(name), object_pairs_hook=without_doubles)
+    except RecursionError:
+        raise PositionError("The position is no position: it is nested too deeply.") from None
+    except ValueError as error:
+        raise PositionError(f"The position is not JSON: {error}.") from None
+    game_name = document.get("game") if isinstance(document, dict) else None
+    if not isinstance(game_name, str):
+        raise PositionError("The position must be a JSON object with the name of its game under 'game'.")
+    game = find(game_name).with_components(read_components(components))
+    return game, game.restore(document)
+
+
+def without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A JSON object whose keys are all different, since one of two equal keys would be lost silently."""
+    document = dict(pairs)
+    if len(document) < len(pairs):
+        keys = [key for key, _ in pairs]
+        double = next(key for key in keys if keys.count(key) > 1)
+        raise PositionError(f"The position has the key {double!r} twice in one object.")
+    return document

@@ -1,0 +1,139 @@
+"""`troyes position`, `troyes moves`, `troyes apply`: positions as documents, for bug reports and studies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from troyes.cli.inputs import At, Components, Json, PositionFile, RecordFile, read_position, read_record
+from troyes.cli.streams import console, waiting, write_json
+from troyes.core.errors import IllegalMove
+from troyes.core.game import Game
+from troyes.core.state import CHANCE, State
+from troyes.core.walk import ends_move
+from troyes.draw.plain import pretty
+from troyes.play import notation
+
+MOST_MOVES: Final = 100_000
+"""Of one actor. Chains of bonuses in positions made by hand can allow more moves than anyone could read."""
+
+Move = tuple[list[int], list[str]]
+"""Tokens, and what each of them means."""
+
+
+def position(file: RecordFile, /, *, at: At = None, components: Components = None) -> None:
+    """Write the position of a record as a readable JSON document."""
+    record = read_record(file, components)
+    print(pretty(record.game.document(record.replay(at))))
+
+
+def moves(position: PositionFile, /, *, components: Components = None, json: Json = False) -> None:
+    """List the complete legal moves of everyone who must choose, with what they mean, or what chance may throw."""
+    game, state = read_position(position, components)
+    with waiting("Looking for moves"):
+        found = {
+            actor: list(islice(complete_moves(game, state, actor), MOST_MOVES + 1))
+            for actor in state.actors()
+        }
+    if json:
+        write_json({"game": game.name, "over": not found, "actors": described(game, state, found)})
+        return
+    out = console()
+    if not found:
+        out.print("The game is over; there is nothing to choose.")
+    for actor, several in found.items():
+        question = f"{notation.label(actor)}: {game.ask(state.prompt(actor))} {counted(several)}"
+        out.print(question, style="bold", soft_wrap=True)
+        table = Table.grid(padding=(0, 2))
+        weights = state.weights() if actor == CHANCE else []
+        for number, (tokens, texts) in enumerate(several[:MOST_MOVES]):
+            likely = [f"{weights[number]} in {sum(weights)}"] if weights else []
+            table.add_row(f"  {notation.write(game, tokens)}", *likely, "; ".join(texts))
+        out.print(table)
+
+
+def complete_moves(game: Game, state: State, actor: int) -> Iterator[Move]:
+    """Every complete move of an actor, with what its tokens mean."""
+    for token in state.options(actor):
+        text = game.tell(state, actor, token)
+        after = state.clone()
+        after.take(actor, token)
+        if actor == CHANCE or ends_move(after, actor):
+            yield [token], [text]
+        else:
+            for tokens, texts in complete_moves(game, after, actor):
+                yield [token, *tokens], [text, *texts]
+
+
+def counted(several: list[Move]) -> str:
+    """How many moves there are, in brackets."""
+    return (
+        f"(more than {MOST_MOVES:,}; here are the first)"
+        if len(several) > MOST_MOVES
+        else f"({len(several)})"
+    )
+
+
+def described(game: Game, state: State, found: dict[int, list[Move]]) -> list[dict[str, object]]:
+    """Everyone's moves as JSON."""
+    actors: list[dict[str, object]] = []
+    for actor, several in found.items():
+        weights = state.weights() if actor == CHANCE else []
+        listed: list[dict[str, object]] = []
+        for number, (tokens, texts) in enumerate(several[:MOST_MOVES]):
+            move: dict[str, object] = {
+                "tokens": [game.vocabulary.text(token) for token in tokens],
+                "texts": texts,
+            }
+            if weights:
+                move["weight"] = weights[number]
+            listed.append(move)
+        actors.append(
+            {
+                "actor": notation.label(actor),
+                "ask": game.ask(state.prompt(actor)),
+                "complete": len(several) <= MOST_MOVES,
+                "moves": listed,
+            }
+        )
+    return actors
+
+
+def apply(
+    position: PositionFile,
+    /,
+    *tokens: Annotated[
+        str,
+        Parameter(
+            name="TOKEN",
+            help="What is chosen or thrown, in order. A letter says whose the tokens after it are; without one they "
+            "are of the first who must choose. Throws of chance need no star.",
+        ),
+    ],
+    components: Components = None,
+) -> None:
+    """Take tokens in a position and print the next one."""
+    game, state = read_position(position, components)
+    seat: int | None = None
+    for number, word in enumerate(tokens, start=1):
+        token = game.vocabulary.token(word)
+        if token is None:
+            seat = notation.actor_of(word, len(state.scores()))
+            if seat is None:
+                raise IllegalMove(
+                    f"Token {number}: {word!r} is neither a seat of this table nor a word of {game.title}."
+                )
+            continue
+        actors = state.actors()
+        actor = actors[0] if actors and (seat is None or actors == [CHANCE]) else seat
+        try:
+            notation.check(game, state, CHANCE if actor is None else actor, token)
+        except IllegalMove as error:
+            raise IllegalMove(f"Token {number}: {error}") from None
+        assert actor is not None
+        state.take(actor, token)
+    print(pretty(game.document(state)))

@@ -1,0 +1,68 @@
+"""`troyes replay`: a record played again, to the end or to a token."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from troyes import draw
+from troyes.cli.inputs import At, Components, Json, RecordFile, read_record
+from troyes.cli.streams import console, write_json
+from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.draw.names import printable
+from troyes.play import notation
+from troyes.play.record import Record
+
+
+def replay(file: RecordFile, /, *, at: At = None, components: Components = None, json: Json = False) -> None:
+    """Replay a record, checking every token, and show the position."""
+    record = read_record(file, components)
+    state = record.replay(at)
+    tokens = len(record.entries) if at is None else at
+    if json:
+        write_json(described(record, state, tokens))
+        return
+    out = console()
+    out.print(Text(headline(record, tokens), style="bold"))
+    out.print(
+        draw.picture(record.game, state, EVERYONE, record.names), crop=False, overflow="ignore", no_wrap=True
+    )
+    out.print()
+    if state.actors():
+        for actor in state.actors():
+            question = record.game.ask(state.prompt(actor))
+            out.print(question if actor == CHANCE else f"{seat_name(record, actor)} is asked: {question}")
+    else:
+        out.print(draw.scoring(record.game, state, EVERYONE, record.names))
+        winners = [seat_name(record, seat) for seat in record.game.winners(state)]
+        out.print(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}.")
+
+
+def headline(record: Record, tokens: int) -> str:
+    """Which game it is, and how far it was replayed."""
+    choices = ", ".join(f"{name}={value}" for name, value in record.setup.choices.items())
+    players = "1 player" if record.setup.players == 1 else f"{record.setup.players} players"
+    return f"{record.game.title}, {players}, {choices}: token {tokens} of {len(record.entries)}"
+
+
+def seat_name(record: Record, seat: int) -> str:
+    """A player's name as a terminal can show it."""
+    return printable(record.names[seat])
+
+
+def described(record: Record, state: State, tokens: int) -> dict[str, object]:
+    """A replayed record as JSON."""
+    actors = state.actors()
+    return {
+        "game": record.game.name,
+        "version": record.game.version,
+        "players": record.setup.players,
+        "setup": record.setup.choices,
+        "names": record.names,
+        "tokens": len(record.entries),
+        "at": tokens,
+        "over": not actors,
+        "actors": [notation.label(actor) for actor in actors],
+        "scores": state.scores(),
+        "winners": [] if actors else [notation.label(seat) for seat in record.game.winners(state)],
+        "position": record.game.document(state),
+    }

@@ -1,0 +1,124 @@
+"""`troyes sim`: random play, and what it scores."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from troyes.cli.app import INTERRUPTED, complain
+from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, Players, read_table, whole
+from troyes.cli.streams import OurConsole, console, write_json
+from troyes.core.game import Game, Setup
+from troyes.lab.simulate import Report, Stopped, Watcher, simulate
+from troyes.play import notation
+
+MOST_GAMES: Final = 10**12
+MOST_JOBS: Final = 256
+PATIENCE: Final = 1.0
+"""Seconds after which people want to see that something happens."""
+
+
+def sim(
+    game: GameName,
+    /,
+    *,
+    players: Players = None,
+    setup: Choices = None,
+    games: Annotated[int, Parameter(help="How many games are played.")] = 1000,
+    seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 0,
+    jobs: Annotated[
+        int | None, Parameter(help="How many processes play; all cores if it takes long, else one.")
+    ] = None,
+    components: Components = None,
+    json: Json = False,
+) -> int:
+    """Play games at random and report their scores and the speed."""
+    which, table = read_table(game, players, setup, components)
+    whole("--games", games, 1, MOST_GAMES)
+    whole("--seed", seed, 0, LARGEST_SEED)
+    whole("--jobs", 1 if jobs is None else jobs, 1, MOST_JOBS)
+    code = 0
+    try:
+        with progress_bar(games) as progress:
+            report = simulate(which, table, games, seed, jobs, progress)
+    except Stopped as stopped:
+        report = stopped.report
+        complain(f"Stopped after {report.games:,} of {games:,} games.")
+        code = INTERRUPTED
+    if json:
+        write_json(described(which, table, seed, report))
+    else:
+        show(which, table, seed, report)
+    return code
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[Watcher]:
+    """A bar on standard error if that is a terminal, once people could become impatient."""
+    terminal = OurConsole(stderr=True)
+    bar = Progress(
+        TextColumn("Playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=terminal,
+        transient=True,
+        disable=not terminal.is_terminal,
+    )
+    task = bar.add_task("", total=total)
+    begun = time.monotonic()
+
+    def show_progress(done: int) -> None:
+        bar.update(task, completed=done)
+        if time.monotonic() - begun > PATIENCE:
+            bar.start()
+
+    try:
+        yield show_progress
+    finally:
+        bar.stop()
+
+
+def described(game: Game, setup: Setup, seed: int, report: Report) -> dict[str, object]:
+    """A report as JSON."""
+    return {
+        "game": game.name,
+        "players": setup.players,
+        "setup": setup.choices,
+        "seed": seed,
+        **report._asdict(),
+        "scores": [
+            {"seat": notation.label(seat), **score._asdict()} for seat, score in enumerate(report.scores)
+        ],
+    }
+
+
+def show(game: Game, setup: Setup, seed: int, report: Report) -> None:
+    """A report as a table."""
+    out = console()
+    choices = ", ".join(f"{name}={value}" for name, value in setup.choices.items())
+    seats = "1 player" if setup.players == 1 else f"{setup.players} players"
+    out.print(f"{game.title}, {seats}, {choices}", style="bold")
+    out.print(f"{report.games:,} random games with seed {seed} in {report.seconds:.2f} s")
+    out.print(f"{report.decisions:,} decisions and {report.chance:,} throws")
+    out.print(f"{report.games_per_second:,.0f} games/s, {report.decisions_per_second:,.0f} decisions/s")
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("seat")
+    for heading in ("mean", "deviation", "minimum", "maximum"):
+        table.add_column(heading, justify="right")
+    for seat, score in enumerate(report.scores):
+        table.add_row(
+            notation.label(seat),
+            f"{score.mean:.2f}",
+            f"{score.deviation:.2f}",
+            str(score.minimum),
+            str(score.maximum),
+        )
+    out.print(table)

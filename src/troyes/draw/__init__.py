@@ -1,0 +1,65 @@
+"""Text pictures of a position, looked up by the game's name, with a plain one for games that have none of their own.
+
+A picture shows what it is given: hand it `state.view(seat)` where somebody must not see everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from rich.console import RenderableType
+
+from troyes.core.game import Game
+from troyes.core.state import State
+from troyes.draw import city, dice, plain
+from troyes.draw.names import seat_names
+
+__all__ = ["choices", "legend", "picture", "scoring", "sheets"]
+
+Artist = Callable[[Game, State, int, Sequence[str]], RenderableType]
+
+
+class Artists(NamedTuple):
+    """Who draws what of a game."""
+
+    picture: Artist
+    sheets: Artist
+    scoring: Artist
+    legend: Callable[[], RenderableType]
+    choices: Callable[[State, int, Sequence[int], Sequence[str]], RenderableType] | None = None
+
+
+PLAIN: Final = Artists(plain.picture, plain.sheets, plain.scoring, plain.legend)
+ARTISTS: Final = {
+    "dice": Artists(dice.picture, dice.sheets, dice.scoring, dice.legend, dice.choices),
+    "city": Artists(city.picture, city.sheets, city.scoring, city.legend, city.choices),
+}
+
+
+def picture(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
+    """The table as a seat sees it: its own sheet in full, the others' in a line each; for `EVERYONE`, all in full."""
+    return ARTISTS.get(game.name, PLAIN).picture(game, state, seat, seat_names(state, names))
+
+
+def sheets(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
+    """What the other seats have before them, in full."""
+    return ARTISTS.get(game.name, PLAIN).sheets(game, state, seat, seat_names(state, names))
+
+
+def scoring(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
+    """Everyone's points, line by line."""
+    return ARTISTS.get(game.name, PLAIN).scoring(game, state, seat, seat_names(state, names))
+
+
+def legend(game: Game) -> RenderableType:
+    """How to read the picture."""
+    return ARTISTS.get(game.name, PLAIN).legend()
+
+
+def choices(
+    game: Game, state: State, seat: int, options: Sequence[int], labels: Sequence[str]
+) -> RenderableType | None:
+    """A long list of choices in short, if somebody has thought of a way to show it."""
+    artist = ARTISTS.get(game.name, PLAIN).choices
+    return artist(state, seat, options, labels) if artist else None

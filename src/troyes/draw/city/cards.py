@@ -1,0 +1,144 @@
+"""The Activity cards in play and the queue of events, a line each; or with all their words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LEVELS, OWNERS, SLOTS
+from troyes.city.kinds import ANY_COLOUR
+from troyes.city.position import LETTERS
+from troyes.city.state import City
+from troyes.city.texts import title
+from troyes.draw.city.palette import BLOCK, FAINT, HEAD, OWNER, VACANT, WIDTH, fight, line, mark, wrapped
+from troyes.draw.city.short import shortened
+
+CARD: Final = 38
+"""Where the effect of an Activity card begins."""
+EVENT: Final = 42
+"""Where the effect of an event begins."""
+CARD_NAME: Final = 19
+EVENT_NAME: Final = 24
+"""Where the name of a card or of an event ends."""
+SPACES: Final = 8
+"""Room for the spaces of a card."""
+NO_CARDS: Final = " No Activity cards yet."
+
+
+def activities(s: City) -> list[Text]:
+    """The cards in play: colour and level, what a tradesman costs, the dice, his spaces, and the effect."""
+    slots = in_play(s)
+    if not slots:
+        return [line((NO_CARDS, FAINT))]
+    heads = f"    {'activity':<14}{'cost':>4} {'dice':<5} {'VP':<{SPACES}} "
+    block = [line((f"{heads:<{CARD}}effect, each time", FAINT))]
+    for slot in slots:
+        block += activity(s, slot)
+    return block
+
+
+def in_play(s: City) -> list[int]:
+    """The slots with a card."""
+    return [slot for slot in range(SLOTS) if s.slot[slot] != EMPTY]
+
+
+def activity(s: City, slot: int) -> list[Text]:
+    """A card, and the cubes kept on it where the line has room for them."""
+    card = s.card(slot)
+    head = Text.assemble(
+        *card_label(slot, title(card.name)),
+        f"{card.cost:>3}d {fight(card.dice, card.divisor):<5} ",
+        spaces(s, slot),
+        " ",
+    )
+    head.append(shortened(card.effect.text(), WIDTH - len(head)))
+    cubes = kept(s, slot)
+    if not cubes:
+        return [line(head)]
+    if len(head) + 1 + len(cubes) <= WIDTH:
+        return [line(head, " ", cubes)]
+    return [line(head), line(" " * CARD, cubes)]
+
+
+def card_label(slot: int, name: str) -> tuple[str | tuple[str, str], ...]:
+    """A card's colour, level and name."""
+    colour, level = divmod(slot, LEVELS)
+    return (" ", (f"{INITIALS[colour]}{level + 1}", BLOCK[colour]), (f" {name:<14}", HEAD))
+
+
+def spaces(s: City, slot: int) -> Text:
+    """The two spaces with what they are worth, and the tradesmen on the illustration after a plus."""
+    card = s.card(slot)
+    text = Text.assemble(
+        str(card.first), mark(s.tradesman[2 * slot]), " ", str(card.second), mark(s.tradesman[2 * slot + 1])
+    )
+    onlookers = [owner for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1]
+    if onlookers:
+        text.append("+")
+        text.append_text(Text("").join(mark(owner) for owner in onlookers))
+    text.pad_right(max(0, SPACES - len(text)))
+    return text
+
+
+def kept(s: City, slot: int) -> Text:
+    """The cubes on a card with a delayed effect."""
+    owned = [(owner, int(s.cubes[OWNERS * slot + owner])) for owner in range(OWNERS)]
+    return Text(" ").join(Text(f"{LETTERS[owner]}■{count}", OWNER[owner]) for owner, count in owned if count)
+
+
+def events(s: City) -> list[Text]:
+    """The queue from the left: the dice to fight with, the rewards, the banners, and the effect."""
+    heads = f"   {'events from the left':<20} {'dice':<5} {'VP':<4} cubes"
+    return [
+        line((f"{heads:<{EVENT}}effect, each round", FAINT)),
+        *[event(s, place) for place in range(s.queued)],
+    ]
+
+
+def event(s: City, place: int) -> Text:
+    """One event."""
+    card = s.event(place)
+    head = Text.assemble(
+        *event_label(s, place),
+        f"{fight(card.dice, card.divisor):<5} {card.first}/{card.second}".ljust(11),
+        banners(s, place),
+        " ",
+    )
+    return line(head, shortened(card.plague.text(), WIDTH - len(head)))
+
+
+def event_label(s: City, place: int) -> tuple[str | tuple[str, str], ...]:
+    """The colour of an event's dice and its name."""
+    card = s.event(place)
+    colour = (" ", "") if card.dice >= ANY_COLOUR else (INITIALS[card.dice], BLOCK[card.dice])
+    return (" ", colour, (f" {title(card.name):<20} ", HEAD))
+
+
+def banners(s: City, place: int) -> Text:
+    """Whose cubes lie on the banners, and the free ones."""
+    at = place * EVENT_FIELDS
+    count = int(s.queue[at + 1])
+    text = Text("").join(mark(s.queue[at + 2 + i]) for i in range(count))
+    text.append(VACANT * (int(s.event(place).banners) - count), FAINT)
+    text.pad_right(max(0, BANNERS - len(text)))
+    return text
+
+
+def in_words(s: City) -> list[list[Text]]:
+    """The cards and the events with all their words."""
+    of_cards = [
+        words
+        for slot in in_play(s)
+        for words in wrapped(
+            Text.assemble(*card_label(slot, title(s.card(slot).name)), " "),
+            s.card(slot).effect.text(),
+            CARD_NAME,
+        )
+    ]
+    of_events = [
+        words
+        for place in range(s.queued)
+        for words in wrapped(Text.assemble(*event_label(s, place)), s.event(place).plague.text(), EVENT_NAME)
+    ]
+    return [of_cards, of_events]

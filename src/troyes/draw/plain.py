@@ -1,0 +1,55 @@
+"""The picture of a game that nobody has drawn yet: its position document and everyone's points."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from troyes.core.game import Game
+from troyes.core.state import EVERYONE, State
+from troyes.draw.names import titled
+
+WIDTH = 100
+
+
+def picture(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+    """The position document."""
+    return Text(pretty(game.document(state)))
+
+
+def sheets(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+    """Everyone's points: what else a seat has, the position document shows."""
+    return scoring(game, state, EVERYONE, names)
+
+
+def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+    """Everyone's points."""
+    return Text(
+        "\n".join(
+            f" {titled(other, name)}: {points} points"
+            for other, (name, points) in enumerate(zip(names, state.scores(), strict=True))
+        )
+    )
+
+
+def legend() -> Text:
+    """A document explains itself."""
+    return Text(" The table is shown as its position document.")
+
+
+def pretty(document: object, indent: str = "") -> str:
+    """A document as JSON that a person can read: what fits on a line stands on one."""
+    line = json.dumps(document, ensure_ascii=False)
+    if len(indent) + len(line) <= WIDTH or not isinstance(document, (dict, list)):
+        return line
+    deeper = indent + "  "
+    if isinstance(document, list):
+        items = [deeper + pretty(value, deeper) for value in document]
+        return "[\n" + ",\n".join(items) + f"\n{indent}]"
+    items = [
+        f"{deeper}{json.dumps(key, ensure_ascii=False)}: {pretty(value, deeper)}"
+        for key, value in document.items()
+    ]
+    return "{\n" + ",\n".join(items) + f"\n{indent}}}"

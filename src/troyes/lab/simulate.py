@@ -1,0 +1,246 @@
+"""Random play, as many games as wanted, on as many cores as wanted, with the same result every time.
+
+Game number i plays with `Rng(seed, stream=i)`, and all that is summed up are whole numbers: so neither the number of
+processes nor the way the games are dealt out to them can change a digit.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from functools import cache
+from itertools import islice
+from typing import Final, NamedTuple
+
+from troyes.core.errors import Refusal
+from troyes.core.game import Game, Setup
+from troyes.core.rng import Rng
+from troyes.core.walk import playout
+from troyes.play.catalogue import find
+
+SAMPLE: Final = 4
+"""So many games are played first, to see how long one takes."""
+PORTION: Final = 0.1
+"""Seconds of play that are dealt out at once, so that a stop is soon obeyed."""
+LARGEST_PORTION: Final = 5_000
+WORTH_A_POOL: Final = 2.0
+"""Seconds of play below which starting more processes would take longer than it saves."""
+AHEAD: Final = 3
+"""So many portions a process are dealt out before the first of them is back."""
+START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+"""Never by forking this process, since whoever calls us may have threads."""
+
+Watcher = Callable[[int], None]
+"""Is told how many games are done."""
+
+
+class Tally(NamedTuple):
+    """Whole numbers that add up: games, tokens by players and by chance, and each seat's points."""
+
+    games: int
+    decisions: int
+    chance: int
+    sums: tuple[int, ...]
+    squares: tuple[int, ...]
+    least: tuple[int, ...]
+    most: tuple[int, ...]
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(
+            self.games + other.games,
+            self.decisions + other.decisions,
+            self.chance + other.chance,
+            tuple(map(int.__add__, self.sums, other.sums)),
+            tuple(map(int.__add__, self.squares, other.squares)),
+            tuple(map(min, self.least, other.least)),
+            tuple(map(max, self.most, other.most)),
+        )
+
+
+class Score(NamedTuple):
+    """A seat's points over all games."""
+
+    mean: float
+    deviation: float
+    minimum: int
+    maximum: int
+
+
+class Report(NamedTuple):
+    """What came of a simulation."""
+
+    games: int
+    decisions: int
+    chance: int
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+    scores: list[Score]
+
+
+class Stopped(Exception):
+    """The user stopped a simulation; the report is of the first games, as far as they were done."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(report)
+        self.report = report
+
+
+def simulate(
+    game: Game, setup: Setup, games: int, seed: int, jobs: int | None = None, progress: Watcher | None = None
+) -> Report:
+    """Play games at random. Without a number of jobs, all cores are used if the games take long enough."""
+    start = time.perf_counter()
+    tally = play(game, setup, seed, 0, min(SAMPLE, games))
+    seconds_each = (time.perf_counter() - start) / tally.games
+    left = games - tally.games
+    if jobs is None:
+        jobs = cores() if seconds_each * left > WORTH_A_POOL else 1
+    portion = max(1, min(LARGEST_PORTION, int(PORTION / seconds_each)))
+    portions = ((first, min(first + portion, games)) for first in range(tally.games, games, portion))
+    workers = min(jobs, -(-left // portion))
+    several = (
+        pooled(game, setup, seed, portions, workers) if workers > 1 else alone(game, setup, seed, portions)
+    )
+    try:
+        with closing(several):
+            for some in several:
+                tally = tally.plus(some)
+                if progress is not None:
+                    progress(tally.games)
+    except KeyboardInterrupt:
+        raise Stopped(report(tally, time.perf_counter() - start)) from None
+    except BrokenProcessPool:
+        raise Refusal(
+            "A process of the simulation was ended from outside; try again with fewer jobs."
+        ) from None
+    return report(tally, time.perf_counter() - start)
+
+
+def play(game: Game, setup: Setup, seed: int, first: int, end: int) -> Tally:
+    """Play the games from number `first` up to, but without, number `end`."""
+    seats = range(setup.players)
+    decisions = 0
+    chance = 0
+    sums = [0] * setup.players
+    squares = [0] * setup.players
+    least = [sys.maxsize] * setup.players
+    most = [-sys.maxsize] * setup.players
+    for number in range(first, end):
+        state = game.new(setup)
+        chosen, drawn = playout(state, Rng(seed, number))
+        decisions += chosen
+        chance += drawn
+        points = state.scores()
+        for seat in seats:
+            sums[seat] += points[seat]
+            squares[seat] += points[seat] * points[seat]
+            least[seat] = min(least[seat], points[seat])
+            most[seat] = max(most[seat], points[seat])
+    return Tally(end - first, decisions, chance, tuple(sums), tuple(squares), tuple(least), tuple(most))
+
+
+def play_by_name(
+    name: str, components: str, players: int, choices: dict[str, str], seed: int, first: int, end: int
+) -> Tally:
+    """What a worker process does: names and numbers cross the border between processes, states cannot."""
+    game = game_in_worker(name, components)
+    return play(game, game.setup(players, choices), seed, first, end)
+
+
+@cache
+def game_in_worker(name: str, components: str) -> Game:
+    """A game with its printed values, made once a process."""
+    return find(name).with_components(components)
+
+
+def alone(
+    game: Game, setup: Setup, seed: int, portions: Iterator[tuple[int, int]]
+) -> Generator[Tally, None, None]:
+    """Portions in this process, one after the other."""
+    for first, end in portions:
+        yield play(game, setup, seed, first, end)
+
+
+def pooled(
+    game: Game, setup: Setup, seed: int, portions: Iterator[tuple[int, int]], workers: int
+) -> Generator[Tally, None, None]:
+    """Portions in several processes, in their order: whenever we stop, what we have are the first games."""
+    running: deque[Future[Tally]] = deque()
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(START_METHOD)) as pool:
+        try:
+            while True:
+                for first, end in islice(portions, AHEAD * workers - len(running)):
+                    with undisturbed():
+                        running.append(
+                            pool.submit(
+                                play_by_name,
+                                game.name,
+                                game.components_changed,
+                                setup.players,
+                                setup.choices,
+                                seed,
+                                first,
+                                end,
+                            )
+                        )
+                if not running:
+                    return
+                yield running.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Hold Ctrl-C back: processes that are started now never hear it, and leave it to us."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def report(tally: Tally, seconds: float) -> Report:
+    """A tally in the numbers that people want."""
+    return Report(
+        games=tally.games,
+        decisions=tally.decisions,
+        chance=tally.chance,
+        seconds=seconds,
+        games_per_second=tally.games / seconds,
+        decisions_per_second=tally.decisions / seconds,
+        scores=[
+            Score(total / tally.games, deviation(tally.games, total, squares), least, most)
+            for total, squares, least, most in zip(
+                tally.sums, tally.squares, tally.least, tally.most, strict=True
+            )
+        ],
+    )
+
+
+def deviation(count: int, total: int, squares: int) -> float:
+    """The standard deviation of a sample, from exact sums."""
+    if count < 2:
+        return 0.0
+    return math.sqrt((count * squares - total * total) / (count * (count - 1)))

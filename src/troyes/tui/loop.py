@@ -1,0 +1,221 @@
+"""The conversation with the player: show, ask, read, do."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable
+from enum import Enum
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from troyes import draw
+from troyes.core.errors import Refusal
+from troyes.core.state import State
+from troyes.tui import words
+from troyes.tui.ending import ending
+from troyes.tui.keeper import Keeper
+from troyes.tui.story import story
+from troyes.tui.table import Table
+
+PROMPT: Final = "> "
+FEW: Final = 9
+"""Up to so many choices are always shown in words."""
+COMMANDS: Final = (
+    ("1, 2, 3 …", "make the choice of that number"),
+    ("die1 fortress1", "choose by the words of the notation, one or a whole move"),
+    ("u", "take back your last choice, while no die was thrown since"),
+    ("p, or Enter", "show the table again"),
+    ("s", "show in full what the others have"),
+    ("list", "show all choices in words"),
+    ("log", "tell the story so far"),
+    ("save FILE", "write a copy of the game"),
+    ("q", "leave; the game is kept"),
+)
+
+
+class Left(Enum):
+    """How a conversation ended."""
+
+    GAME_OVER = "the game is over"
+    BY_QUITTING = "the player left"
+    BY_CTRL_C = "the player pressed Ctrl-C"
+
+
+class Loop:
+    """A conversation about one game, from here to its end or until the player leaves."""
+
+    def __init__(self, console: Console, table: Table, keeper: Keeper, read: Callable[[str], str]) -> None:
+        self.console = console
+        self.table = table
+        self.keeper = keeper
+        self.read = read
+        self.told = table.known()
+        self.is_shown = False
+        """Whether the player has the table before them as it is."""
+        self.is_saved = False
+        self.wants_words = False
+        """Whether the choices shall be shown in words even if they are many."""
+
+    def run(self) -> Left:
+        """Talk until the game is over or the player leaves."""
+        self.save()
+        while not self.table.session.is_over:
+            try:
+                self.ask()
+                line = self.read(PROMPT)
+                if sys.stdin is not None and not sys.stdin.isatty():
+                    self.console.print(line)
+                goes_on = self.answer(line.split())
+            except EOFError:
+                self.console.print()
+                return self.leave(Left.BY_QUITTING)
+            except KeyboardInterrupt:
+                self.console.print()
+                self.save()
+                return self.leave(Left.BY_CTRL_C)
+            self.save()
+            if not goes_on:
+                return self.leave(Left.BY_QUITTING)
+        self.tell_news()
+        ending(self.console, self.table, self.keeper)
+        return Left.GAME_OVER
+
+    def save(self) -> None:
+        """Keep what is new. A failure ends the conversation, since what is played from then on could be lost."""
+        if not self.is_saved:
+            self.keeper.save(self.table.record())
+            self.is_saved = True
+
+    def leave(self, how: Left) -> Left:
+        """Say where the game is."""
+        path = shlex.quote(str(self.keeper.path))
+        self.console.print(f" The game is kept. Go on with:\n troyes play --resume {path}", soft_wrap=True)
+        return how
+
+    def ask(self) -> None:
+        """Show what is new, the question, and the choices."""
+        table = self.table
+        view = table.view()
+        prompt = view.prompt(table.seat)
+        if self.is_shown:
+            self.console.print()
+        else:
+            self.tell_news()
+            self.show_table()
+        self.console.print(Text(f" {table.game.ask(prompt)}", style="bold"))
+        options = view.options(table.seat)
+        labels = words.labels(table.game, options)
+        short = draw.choices(table.game, view, table.seat, options, labels) if len(options) > FEW else None
+        if short is None or self.wants_words:
+            self.show_choices(view, options, labels)
+        else:
+            self.show(short)
+        self.wants_words = False
+
+    def show_choices(self, view: State, options: list[int], labels: list[str]) -> None:
+        """Every choice with its notation and what it means."""
+        game = self.table.game
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
+        grid.add_column(style="cyan", no_wrap=True)
+        grid.add_column()
+        for label, token in zip(labels, options, strict=True):
+            word = game.vocabulary.text(token)
+            grid.add_row(label, "" if word == label else word, game.tell(view, self.table.seat, token))
+        self.console.print(grid)
+
+    def answer(self, line: list[str]) -> bool:
+        """Do what the player typed; false if that was to leave."""
+        match line:
+            case ["q" | "quit" | "exit"]:
+                return False
+            case [] | ["p"]:
+                self.show_table()
+            case ["list"]:
+                self.wants_words = True
+            case ["?" | "h" | "help"]:
+                self.help()
+            case ["s"]:
+                self.show(
+                    draw.sheets(self.table.game, self.table.view(), self.table.seat, self.table.session.names)
+                )
+            case ["log"]:
+                for paragraph in story(self.table):
+                    self.say(paragraph)
+            case _:
+                try:
+                    self.act(line)
+                except Refusal as error:
+                    self.say(str(error), style="bold red")
+        return True
+
+    def act(self, line: list[str]) -> None:
+        """Do what changes or copies the game."""
+        match line:
+            case ["u" | "undo"]:
+                self.take_back()
+            case ["save", *name] if name:
+                self.say(f"A copy is in {self.keeper.copy(self.table.record(), ' '.join(name))}.")
+            case ["save"]:
+                self.say("Say where to, as in: save my-game.txt")
+            case _:
+                self.choose(line)
+
+    def choose(self, line: list[str]) -> None:
+        """Make choices, and save them at once."""
+        table = self.table
+        table.play(words.read(table.game, table.view(), table.seat, line))
+        self.is_saved = False
+        # Within a move the picture would be the same but for what was paid, which the player has just read.
+        self.is_shown = not (table.session.is_over or table.view().prompt(table.seat).opens)
+
+    def take_back(self) -> None:
+        """Withdraw the last choice, if that may be."""
+        if not self.table.can_take_back():
+            self.say(
+                "There is nothing to take back: since your last choice, dice were thrown or others have moved."
+            )
+            return
+        self.table.take_back()
+        self.told = min(self.told, self.table.known())
+        self.is_saved = False
+
+    def tell_news(self) -> None:
+        """What everybody did since the last time, now that it may be known."""
+        self.console.print()
+        news = story(self.table, self.told, chance=False)
+        for paragraph in news:
+            self.say(paragraph)
+        if news:
+            self.console.print()
+        self.told = self.table.known()
+
+    def help(self) -> None:
+        """What can be typed, and how to read the picture."""
+        grid = Grid.grid(padding=(0, 2))
+        for command, meaning in COMMANDS:
+            grid.add_row(Text(f" {command}", style="bold"), meaning)
+        self.console.print(grid)
+        legend = draw.legend(self.table.game)
+        if legend:
+            self.console.print()
+            self.show(legend)
+
+    def show_table(self) -> None:
+        """The table as the player may see it."""
+        table = self.table
+        self.show(draw.picture(table.game, table.view(), table.seat, table.session.names))
+        self.is_shown = True
+
+    def show(self, picture: RenderableType) -> None:
+        """A picture, whose lines are never broken."""
+        self.console.print(picture, crop=False, overflow="ignore", no_wrap=True)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """A sentence, indented a little."""
+        self.console.print(Padding(Text(sentence, style=style), (0, 1)))

@@ -1,0 +1,70 @@
+"""What a player types, as tokens: numbers of the list, words of the notation, or a whole move of either."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from troyes.core.errors import IllegalMove
+from troyes.core.game import Game
+from troyes.core.state import State
+from troyes.core.walk import ends_move
+from troyes.play import notation
+
+
+def labels(game: Game, options: Sequence[int]) -> list[str]:
+    """What to type for each option: its number in the list, or its word where the words are numbers themselves."""
+    if are_numbers(game, options):
+        return [game.vocabulary.text(token) for token in options]
+    return [str(number) for number in range(1, len(options) + 1)]
+
+
+def are_numbers(game: Game, options: Sequence[int]) -> bool:
+    """Whether numbers are among the options' own words."""
+    return any(game.vocabulary.text(token).isdecimal() for token in options)
+
+
+def read(game: Game, view: State, seat: int, words: Sequence[str]) -> list[int]:
+    """The tokens that a line means, all of them legal one after the other; or a refusal of the whole line."""
+    state = view.clone()
+    tokens: list[int] = []
+    for word in words:
+        if tokens and ends_move(state, seat):
+            raise IllegalMove(f"Your move is complete before {word!r}; choose that when you are asked.")
+        options = state.options(seat)
+        token = choose(game, options, word)
+        while token is None and tokens and len(options) == 1:
+            # A choice without alternative need not be said.
+            state.take(seat, options[0])
+            tokens.append(options[0])
+            if ends_move(state, seat):
+                break
+            options = state.options(seat)
+            token = choose(game, options, word)
+        if token is None:
+            raise refusal(game, state, seat, word)
+        state.take(seat, token)
+        tokens.append(token)
+    return tokens
+
+
+def choose(game: Game, options: Sequence[int], word: str) -> int | None:
+    """The option that a word means, by its label or by its notation."""
+    for label, token in zip(labels(game, options), options, strict=True):
+        if word in (label, game.vocabulary.text(token)):
+            return token
+    return None
+
+
+def refusal(game: Game, state: State, seat: int, word: str) -> IllegalMove:
+    """Why a word is none of the options."""
+    options = state.options(seat)
+    token = game.vocabulary.token(word)
+    if word.isdecimal() and not are_numbers(game, options):
+        return IllegalMove(f"There is no choice {word} here; the list goes from 1 to {len(options)}.")
+    if token is None:
+        return IllegalMove(f"{word!r} is neither a choice here nor a command; type ? for help.")
+    try:
+        notation.check(game, state, seat, token)
+    except IllegalMove as error:
+        return error
+    return IllegalMove(f"{word!r} cannot be chosen now.")

@@ -1,0 +1,102 @@
+"""Ten thousand random games over all tables end without an error, a dead end or a broken law.
+
+The interpreted engine plays the first of them and the compiled one all; both must reach the same ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import troyes.core.state
+from tests.city.laws import ROUNDS, Watch, check_completions, check_position
+from troyes.city.game import CITY
+from troyes.city.state import City
+from troyes.core import walk
+from troyes.core.offer import Offer
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE
+
+COMPILED = Path(troyes.core.state.__file__).suffix != ".py"
+TABLES = list(product((1, 2, 3, 4), ("no", "yes"), ("no", "yes")))
+COMMON = 120
+GAMES = 10_000 if COMPILED else COMMON
+SEED = 1137
+DIGEST = "@@"
+"""Of the ends of the games that both engines play; it changes with the rules, and then with a reason."""
+
+
+def new(players: int, bonus: str, open_vp: str) -> City:
+    state = CITY.new(CITY.setup(players, {"bonus": bonus, "open_vp": open_vp}))
+    assert isinstance(state, City)
+    return state
+
+
+def test_ten_thousand_random_games() -> None:
+    digest = hashlib.sha256()
+    for index in range(GAMES):
+        players, bonus, open_vp = TABLES[index % len(TABLES)]
+        state = new(players, bonus, open_vp)
+        decisions, drawn = walk.playout(state, Rng(SEED, index))
+        assert state.actors() == []
+        assert state.round == ROUNDS[players]
+        check_position(state)
+        if index < COMMON:
+            end = [decisions, drawn, *state.scores(), *state.key()]
+            digest.update(" ".join(str(int(number)) for number in end).encode())
+    assert digest.hexdigest() == DIGEST
+
+
+def play_under_watch(state: City, rng: Rng, every: int) -> None:
+    """A random game of players who rather act than pass; at one in so many turns every option is followed up."""
+    watch = Watch(state)
+    offer = Offer()
+    turns = 0
+    while actors := state.actors():
+        actor = actors[0]
+        state.fill(actor, offer)
+        at = rng.below(int(offer.size))
+        token = int(offer.draw(rng)) if actor == CHANCE else int(offer.tokens[at])
+        if CITY.vocabulary.text(token) == "pass" and rng.below(4):
+            token = int(offer.tokens[0])
+        if actor != CHANCE and state.prompt(actor).opens:
+            turns += 1
+            if turns % every == 0:
+                check_completions(state, actor, Rng(turns))
+        watch.take(actor, token)
+    watch.over()
+
+
+@pytest.mark.parametrize(("players", "bonus", "open_vp"), TABLES)
+def test_laws_at_every_token(players: int, bonus: str, open_vp: str) -> None:
+    play_under_watch(new(players, bonus, open_vp), Rng(SEED, players), every=8)
+
+
+@given(
+    players=st.integers(1, 4),
+    bonus=st.sampled_from(["no", "yes"]),
+    seed=st.integers(0, 2**64 - 1),
+)
+@settings(deadline=None, derandomize=True, max_examples=300 if COMPILED else 12)
+def test_laws_at_every_token_of_any_game(players: int, bonus: str, seed: int) -> None:
+    play_under_watch(new(players, bonus, "no"), Rng(seed), every=20)
+
+
+@given(players=st.integers(1, 4), choices=st.lists(st.integers(0, 10**6), min_size=400, max_size=400))
+@settings(deadline=None, derandomize=True, max_examples=200 if COMPILED else 10)
+def test_laws_at_every_token_that_hypothesis_chooses(players: int, choices: list[int]) -> None:
+    """Hypothesis chooses every token itself, chance included, so that it can shrink a game that breaks a law."""
+    state = new(players, "yes", "no")
+    watch = Watch(state)
+    for number in choices:
+        if not state.actors():
+            watch.over()
+            break
+        actor = state.actors()[0]
+        options = state.options(actor)
+        watch.take(actor, options[number % len(options)])

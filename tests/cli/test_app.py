@@ -1,0 +1,123 @@
+"""Whatever goes wrong: one sentence on standard error, an exit code, and never a traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command, program, refused
+from troyes import __version__
+from troyes.cli import app, commands
+
+
+def test_the_version(troyes: Command) -> None:
+    assert troyes("--version") == (0, f"{__version__}\n", "")
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+def test_help_names_every_command(troyes: Command, arguments: list[str]) -> None:
+    ran = troyes(*arguments)
+    assert (ran.code, ran.err) == (0, "")
+    for command in ("play", "sim", "games", "replay", "position", "moves", "apply", "achievements"):
+        assert f" {command} " in ran.out
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "sim", "games", "replay", "position", "moves", "apply", "achievements"]
+)
+def test_every_command_has_help(troyes: Command, command: str) -> None:
+    ran = troyes(command, "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"Usage: troyes {command}")
+
+
+@pytest.mark.parametrize(
+    "arguments, sentence",
+    [
+        (["frobnicate"], 'Unknown command "frobnicate"'),
+        (["--frobnicate"], 'Unknown command "--frobnicate"'),
+        (["sim"], 'Command "sim" parameter GAME requires an argument'),
+        (["sim", "dice", "--players", "x"], 'Invalid value for --players: unable to convert "x" into int'),
+        (["sim", "dice", "--players"], 'Command "sim" parameter --players requires an argument'),
+        (["sim", "dice", "--frobnicate"], "Unknown option: --frobnicate"),
+        (["sim", "dice", "chess"], "There is no use for 'chess' here"),
+        (["replay"], 'Command "replay" parameter FILE requires an argument'),
+        (["achievements", "frobnicate"], "There is no use for 'frobnicate' here"),
+    ],
+)
+def test_a_command_that_is_not_understood(troyes: Command, arguments: list[str], sentence: str) -> None:
+    said = refused(troyes(*arguments))
+    assert said.startswith(sentence)
+    assert said.endswith("; 'troyes --help' shows what there is.")
+
+
+def test_a_mistake_of_ours_is_a_sentence_too(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: object) -> int:
+        raise ZeroDivisionError("division\nby zero")
+
+    monkeypatch.setattr(commands, "run", fail)
+    assert troyes("games") == (
+        1,
+        "",
+        "That should not happen (ZeroDivisionError: division by zero); please report what you typed.\n",
+    )
+    monkeypatch.setenv("TROYES_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        troyes("games")
+
+
+def test_ctrl_c_anywhere(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "run", stop)
+    assert troyes("games") == (130, "", "Stopped.\n")
+
+
+def test_a_sentence_is_one_line_without_controls(capsys: pytest.CaptureFixture[str]) -> None:
+    app.complain("a\n  b\x1b[31mc")
+    assert capsys.readouterr().err == "a b?[31mc\n"
+
+
+def test_a_program_of_its_own_refuses_alike() -> None:
+    assert refused(program("sim", "nope")) == "There is no game 'nope'; the games are city, dice."
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device on this system")
+def test_a_full_disk() -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = program("games", "--json", stdout=full.fileno())
+    assert (ran.code, ran.err) == (2, "That did not work: No space left on device.\n")
+
+
+def test_a_broken_pipe(whole: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        ran = program("replay", str(whole), stdout=writing)
+    finally:
+        os.close(writing)
+    assert (ran.code, ran.err) == (2, "Nobody reads the output any more, so the rest of it is left out.\n")
+
+
+def test_a_terminal_without_our_signs(whole: Path) -> None:
+    out = program("replay", str(whole), "--at", "60", PYTHONIOENCODING="ascii").out
+    assert out.isascii()
+    assert "[#]" in out
+    assert " +1R " in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams are closed by a shell")
+@pytest.mark.parametrize(
+    "closing, code, err",
+    [("<&-", 2, "There is no standard input to read from.\n"), (">&-", 0, ""), ("2>&-", 0, "")],
+)
+def test_closed_streams(whole: Path, closing: str, code: int, err: str) -> None:
+    name = "-" if closing == "<&-" else str(whole)
+    command = ["sh", "-c", f'exec "$0" -m troyes replay "$1" {closing}', sys.executable, name]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (code, err)
