@@ -87,9 +87,7 @@ def ratios(gained: list[Comparison]) -> str:
     )
 
 
-def main(
-    *rows: str, rounds: int = 3, seconds: float = 1.0, quick: bool = False, json: bool = False
-) -> None:
+def main(*rows: str, rounds: int = 3, seconds: float = 1.0, quick: bool = False, json: bool = False) -> None:
     """Measure the engine by random play on one core.
 
     Parameters

@@ -48,9 +48,7 @@ class Reading:
     options: float | None = None
 
 
-def playouts(
-    seconds: float, play: Callable[[], T], count: Callable[[T], tuple[int, int, int]]
-) -> Tally:
+def playouts(seconds: float, play: Callable[[], T], count: Callable[[T], tuple[int, int, int]]) -> Tally:
     """Call `play` for so long; `count`, untimed, tells a result's games, decisions and chance."""
     play()
     spent = 0.0

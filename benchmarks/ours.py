@@ -65,9 +65,7 @@ def all_options(first: State, seed: int, seconds: float) -> float:
         if actor != CHANCE:
             asked.append((state.clone(), actor))
         play(state, rng, 1)
-    return per_call(seconds, lambda: [position.options(seat) for position, seat in asked]) / len(
-        asked
-    )
+    return per_call(seconds, lambda: [position.options(seat) for position, seat in asked]) / len(asked)
 
 
 def inside(first: State, rng: Rng) -> tuple[int, int, int]:

@@ -18,9 +18,7 @@ HALF_A_GAME = 450
 
 def new_game(seed: int) -> Any:
     """A game of four random players; Catanatron takes seed 0 for none."""
-    return catanatron.Game(
-        [catanatron.RandomPlayer(colour) for colour in catanatron.Color], seed=seed + 1
-    )
+    return catanatron.Game([catanatron.RandomPlayer(colour) for colour in catanatron.Color], seed=seed + 1)
 
 
 def played(seed: int) -> Any:

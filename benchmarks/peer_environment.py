@@ -27,9 +27,7 @@ def interpreter(place: Path) -> Path:
 def installed(place: Path) -> bool:
     """Whether the peers are there in the versions we want."""
     libraries = get_path("purelib", "venv", {"base": str(place)})
-    found = {
-        one.name.replace("-", "_").lower(): one.version for one in distributions(path=[libraries])
-    }
+    found = {one.name.replace("-", "_").lower(): one.version for one in distributions(path=[libraries])}
     return interpreter(place).exists() and PEERS.items() <= found.items()
 
 
@@ -37,9 +35,7 @@ def call(*command: str | Path) -> None:
     """Run an installer, and say in one sentence if it fails."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        reason = (done.stderr.strip() or done.stdout.strip() or "it did not say why").splitlines()[
-            -1
-        ]
+        reason = (done.stderr.strip() or done.stdout.strip() or "it did not say why").splitlines()[-1]
         raise Trouble(f"Installing the peers failed: {reason}")
 
 

@@ -44,9 +44,7 @@ def from_python(game: Any, rng: Random) -> Any:
 
 def inside(game: Any, seed: int) -> Callable[[], Any]:
     """Whole games chosen by OpenSpiel's own random bots, without coming back to Python."""
-    bots = [
-        pyspiel.make_uniform_random_bot(seat, seed + seat) for seat in range(game.num_players())
-    ]
+    bots = [pyspiel.make_uniform_random_bot(seat, seed + seat) for seat in range(game.num_players())]
     seeds = count(seed)
 
     def play() -> Any:

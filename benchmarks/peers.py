@@ -68,11 +68,7 @@ def comparisons(rows: list[Row]) -> list[Comparison]:
     [inside] = way(rows, "Troyes", f"compiled, {INSIDE}")
     [stepped] = way(rows, "Troyes", f"compiled, {FROM_PYTHON}")
     return [
-        *(
-            Comparison(ours, peer)
-            for peer in way(rows, "Catanatron", "")
-            for ours in (inside, stepped)
-        ),
+        *(Comparison(ours, peer) for peer in way(rows, "Catanatron", "") for ours in (inside, stepped)),
         *(Comparison(inside, peer) for peer in way(rows, "OpenSpiel", INSIDE)),
         *(Comparison(stepped, peer) for peer in way(rows, "OpenSpiel", FROM_PYTHON)),
     ]

@@ -162,9 +162,7 @@ class Subject:
             raise Trouble(f"Measuring {self.title} failed: {reason}")
         found = [reading(document) for document in json.loads(done.stdout)]
         if not all(one.way.startswith(self.how) for one in found):
-            raise Trouble(
-                f"The installed troyes is not {self.how}: run `python3 run.py` with a C compiler."
-            )
+            raise Trouble(f"The installed troyes is not {self.how}: run `python3 run.py` with a C compiler.")
         return found
 
 

@@ -28,7 +28,9 @@ def test_a_changed_value_is_shown(troyes: Command, tmp_path: Path) -> None:
     assert [row["value"] for row in rows if row["name"] == "cards.merchant.cost"] == ["9"]
 
 
-def test_a_simulation_with_changed_values_is_the_same_with_any_number_of_jobs(troyes: Command, tmp_path: Path) -> None:
+def test_a_simulation_with_changed_values_is_the_same_with_any_number_of_jobs(
+    troyes: Command, tmp_path: Path
+) -> None:
     box = tmp_path / "box.toml"
     box.write_text("[events.war]\nfirst = 9\n" + DEAR, encoding="utf-8")
     table = ("sim", "city", "--players", "2", "--games", "12", "--seed", "4", "--json")

@@ -13,7 +13,8 @@ from troyes.play.record import UNFINISHED, Record, parse, result_of
 def futures(state: State) -> list[tuple[int, list[int], str, int]]:
     """All that is being asked."""
     return [
-        (actor, state.options(actor), state.prompt(actor).name, state.audience(actor)) for actor in state.actors()
+        (actor, state.options(actor), state.prompt(actor).name, state.audience(actor))
+        for actor in state.actors()
     ]
 
 

@@ -45,7 +45,9 @@ def test_every_word_reads_back(game: object) -> None:
 
 
 def test_an_unknown_word() -> None:
-    with pytest.raises(IllegalMove, match=r"^'die5' is not a word of Troyes Dice; docs/notation\.md lists them\.$"):
+    with pytest.raises(
+        IllegalMove, match=r"^'die5' is not a word of Troyes Dice; docs/notation\.md lists them\.$"
+    ):
         notation.read(DICE, "die5")
 
 
@@ -60,7 +62,9 @@ def test_an_illegal_token_is_refused_with_those_that_are_legal() -> None:
 
 @pytest.mark.parametrize("token", [-1, 99, 10**20])
 def test_a_number_that_is_no_token_is_refused_by_its_number(token: int) -> None:
-    with pytest.raises(IllegalMove, match=rf"^'{token}' cannot be chosen now; B may choose bid0 bid1 bid2\.$"):
+    with pytest.raises(
+        IllegalMove, match=rf"^'{token}' cannot be chosen now; B may choose bid0 bid1 bid2\.$"
+    ):
         notation.check(NIM, nim("heap4"), 1, token)
 
 

@@ -16,7 +16,14 @@ from troyes.core.state import CHANCE
 from troyes.dice.game import DICE
 from troyes.play.record import UNFINISHED, Record, parse, result_of
 
-HEADERS = ['[Game "nim"]', '[Version "3"]', '[Players "2"]', '[Setup "rounds=one"]', '[SeatA "A"]', '[SeatB "B"]']
+HEADERS = [
+    '[Game "nim"]',
+    '[Version "3"]',
+    '[Players "2"]',
+    '[Setup "rounds=one"]',
+    '[SeatA "A"]',
+    '[SeatB "B"]',
+]
 MOVES = ["* heap4", "A bid0", "B bid0", "A take3 toB", "B take1"]
 NIM_TEXT = "\n".join([*HEADERS, '[Result "0 4"]', "", *MOVES, ""])
 
@@ -84,7 +91,9 @@ def test_a_seat_without_tokens_says_nothing() -> None:
 
 
 def test_comments_are_skipped() -> None:
-    noted = NIM_TEXT.replace("A bid0", "; who begins?\nA bid0 ; nothing; really").replace("\n\n", "\n\n;[Game]\n")
+    noted = NIM_TEXT.replace("A bid0", "; who begins?\nA bid0 ; nothing; really").replace(
+        "\n\n", "\n\n;[Game]\n"
+    )
     assert parse(noted).text() == NIM_TEXT
 
 
@@ -127,7 +136,9 @@ def test_odd_names_read_back(name: str) -> None:
     assert parse(text).text() == text
 
 
-@pytest.mark.parametrize("between", ["\n", "\r\n", "\t", "  ", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", "\u2029"])
+@pytest.mark.parametrize(
+    "between", ["\n", "\r\n", "\t", "  ", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", "\u2029"]
+)
 def test_a_name_stands_on_one_line(between: str) -> None:
     text = Record(NIM, NIM.setup(), names=[f" two{between}lines ", "B"]).text()
     assert parse(text).names == ["two lines", "B"]
@@ -149,7 +160,9 @@ def test_replay_to_a_token() -> None:
 
 @pytest.mark.parametrize("at", [-1, 7, 10**9])
 def test_replay_to_a_token_that_is_not_there(at: int) -> None:
-    with pytest.raises(RecordError, match=rf"^The record has 6 tokens, so it cannot be shown at token {at}\.$"):
+    with pytest.raises(
+        RecordError, match=rf"^The record has 6 tokens, so it cannot be shown at token {at}\.$"
+    ):
         parse(NIM_TEXT).replay(at)
 
 
@@ -173,7 +186,9 @@ def test_what_is_no_record(text: str) -> None:
 
 
 def test_an_unknown_game() -> None:
-    assert refusal(NIM_TEXT.replace('"nim"', '"go"')) == "There is no game 'go'; the games are city, dice, nim."
+    assert (
+        refusal(NIM_TEXT.replace('"nim"', '"go"')) == "There is no game 'go'; the games are city, dice, nim."
+    )
 
 
 @pytest.mark.parametrize("version", ["2", "4", "three", "", "3.0"])
@@ -217,7 +232,16 @@ def test_an_impossible_set_up(setup: str, sentence: str) -> None:
 
 @pytest.mark.parametrize(
     "header",
-    ["[Game]", "[Game nim]", '[Game "nim"', '[Game "nim]', '[ "nim"]', '[Ga me "nim"]', '[Game "n"m"]', '[Game "nim\\"]'],
+    [
+        "[Game]",
+        "[Game nim]",
+        '[Game "nim"',
+        '[Game "nim]',
+        '[ "nim"]',
+        '[Ga me "nim"]',
+        '[Game "n"m"]',
+        '[Game "nim\\"]',
+    ],
 )
 def test_a_misspelt_header(header: str) -> None:
     text = NIM_TEXT.replace('[Game "nim"]', header)
@@ -234,8 +258,13 @@ def test_a_header_after_the_moves() -> None:
 
 
 def test_a_seat_that_is_not_at_the_table() -> None:
-    assert refusal(NIM_TEXT.replace("B take1", "C take1")) == "Line 13, token 0: 'C' is no seat of this table."
-    assert refusal(NIM_TEXT.replace("B take1", "take1 B")) == "Line 13, token 0: 'take1' is no seat of this table."
+    assert (
+        refusal(NIM_TEXT.replace("B take1", "C take1")) == "Line 13, token 0: 'C' is no seat of this table."
+    )
+    assert (
+        refusal(NIM_TEXT.replace("B take1", "take1 B"))
+        == "Line 13, token 0: 'take1' is no seat of this table."
+    )
 
 
 def test_a_word_that_is_not_in_the_vocabulary() -> None:
@@ -372,7 +401,9 @@ def test_any_bytes_are_read_or_refused(noise: bytes) -> None:
     reads_or_refuses(noise.decode("latin-1"))
 
 
-WORDS = st.sampled_from([*NIM.vocabulary.texts, "A", "B", "C", "*", ";", "[", "]", '"', "\\", "\n", "4", "=", " "])
+WORDS = st.sampled_from(
+    [*NIM.vocabulary.texts, "A", "B", "C", "*", ";", "[", "]", '"', "\\", "\n", "4", "=", " "]
+)
 MUTATIONS = st.lists(
     st.tuples(
         st.sampled_from(["insert", "delete", "replace", "swap"]),
@@ -412,6 +443,8 @@ def test_any_shuffling_of_the_words_of_a_game_of_dice_is_read_or_refused(data: s
         lines[one], lines[other] = lines[other], lines[one]
         if data.draw(st.booleans()):
             words = lines[one].split() or [""]
-            words[data.draw(st.integers(0, len(words) - 1))] = data.draw(st.sampled_from(DICE.vocabulary.texts))
+            words[data.draw(st.integers(0, len(words) - 1))] = data.draw(
+                st.sampled_from(DICE.vocabulary.texts)
+            )
             lines[one] = " ".join(words)
     reads_or_refuses("\n".join(lines))

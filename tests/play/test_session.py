@@ -424,7 +424,9 @@ def test_resume_a_game_that_stopped_at_chance() -> None:
 
 def test_resume_takes_what_is_forced() -> None:
     record = Record(NIM, NIM.setup())
-    record.entries = [(actor, notation.read(NIM, word)) for actor, word in ((-1, "heap4"), (A, "bid1"), (B, "bid0"))]
+    record.entries = [
+        (actor, notation.read(NIM, word)) for actor, word in ((-1, "heap4"), (A, "bid1"), (B, "bid0"))
+    ]
     record.entries.append((A, notation.read(NIM, "take2")))
     assert written(Session.resume(record)) == "*:heap4 A:bid1 B:bid0 A:take2 A:(toB)"
     assert written(Session.resume(record, forced=False)) == "*:heap4 A:bid1 B:bid0 A:take2"
@@ -442,5 +444,7 @@ def test_resume_a_finished_game() -> None:
 
 def test_a_broken_record_cannot_be_resumed() -> None:
     record = Record(NIM, NIM.setup(), [(CHANCE, 0), (A, STONES)])
-    with pytest.raises(RecordError, match=r"^Token 2: 'take1' cannot be chosen now; A may choose bid0 bid1 bid2\.$"):
+    with pytest.raises(
+        RecordError, match=r"^Token 2: 'take1' cannot be chosen now; A may choose bid0 bid1 bid2\.$"
+    ):
         Session.resume(record)

@@ -338,7 +338,9 @@ def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = STEPS | s.rules.steps
     turn = name_of(s.rules.turns[s.rules.participants[s.turn]], steps)
-    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
+    names = (
+        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
+    )
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:
