@@ -156,9 +156,13 @@ class Watch:
         if asked in ("take-turn", "counter-black-die") and kind in SPENT:
             assert before.influence[actor] - self.state.influence[actor] == SPENT[kind]
             assert list(self.state.deniers) == list(before.deniers)
-        if asked == "pick-dice" and self.state.agenda and self.state.round == before.round:
-            if self.state.prompt(self.state.actors()[0]).name != "pick-dice":
-                self.paid(before, actor, word)
+        same_round = bool(self.state.agenda) and self.state.round == before.round
+        if asked == "pick-dice" and same_round and self.asked() != "pick-dice":
+            self.paid(before, actor, word)
+
+    def asked(self) -> str:
+        """The name of the present question."""
+        return self.state.prompt(self.state.actors()[0]).name
 
     def paid(self, before: City, actor: int, word: str) -> None:
         """The group is complete: its dice are gone, and everyone has been paid for his."""

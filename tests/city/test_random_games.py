@@ -82,13 +82,13 @@ def test_laws_at_every_token(players: int, bonus: str, open_vp: str) -> None:
     bonus=st.sampled_from(["no", "yes"]),
     seed=st.integers(0, 2**64 - 1),
 )
-@settings(deadline=None, derandomize=True, max_examples=300 if COMPILED else 12)
+@settings(deadline=None, derandomize=True, max_examples=60 if COMPILED else 12)
 def test_laws_at_every_token_of_any_game(players: int, bonus: str, seed: int) -> None:
     play_under_watch(new(players, bonus, "no"), Rng(seed), every=20)
 
 
 @given(players=st.integers(1, 4), choices=st.lists(st.integers(0, 10**6), min_size=400, max_size=400))
-@settings(deadline=None, derandomize=True, max_examples=200 if COMPILED else 10)
+@settings(deadline=None, derandomize=True, max_examples=50 if COMPILED else 10)
 def test_laws_at_every_token_that_hypothesis_chooses(players: int, choices: list[int]) -> None:
     """Hypothesis chooses every token itself, chance included, so that it can shrink a game that breaks a law."""
     state = new(players, "yes", "no")

@@ -27,7 +27,7 @@ def test_options_are_ascending_unique_and_never_empty(table: Table) -> None:
 
 def test_filling_an_offer_gives_the_same_options(table: Table) -> None:
     offer = Offer()
-    for state in table.walk():
+    for state in table.walk(about=40):
         for actor in state.actors():
             state.fill(actor, offer)
             assert [offer.tokens[i] for i in range(offer.size)] == state.options(actor)
@@ -43,7 +43,7 @@ def test_weights_are_positive_and_as_many_as_options(table: Table) -> None:
 
 def test_every_option_leads_on(table: Table) -> None:
     rng = Rng(5)
-    for state in table.walk(about=25):
+    for state in table.walk(about=16):
         for actor in state.actors()[:2]:
             for token in state.options(actor):
                 after = state.clone()

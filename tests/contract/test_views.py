@@ -54,7 +54,7 @@ def test_no_view_changes_with_a_hidden_choice(table: Table) -> None:
 
 
 def test_no_view_changes_with_a_whole_hidden_move(table: Table) -> None:
-    for state in table.walk(about=10):
+    for state in table.walk(about=8):
         for actor in state.actors()[-2:]:
             if state.audience(actor) == EVERYONE:
                 continue
@@ -91,7 +91,7 @@ def open_part(table: Table, state: State) -> dict[str, object]:
 
 
 def test_a_view_of_a_view_is_the_same_view(table: Table) -> None:
-    for state in table.walk(about=16):
+    for state in table.walk(about=8):
         for seat in (0, table.setup.players - 1, EVERYONE):
             view = state.view(seat)
             assert view.view(seat).key() == view.key()
@@ -119,7 +119,7 @@ def test_a_view_is_independent_of_the_state(table: Table) -> None:
 
 def test_a_seat_cannot_tell_a_guess_from_the_state(table: Table) -> None:
     rng = Rng(11)
-    for state in table.walk(about=16):
+    for state in table.walk(about=10):
         for seat in (0, table.setup.players - 1):
             guess = state.guess(seat, rng)
             assert sight(table, guess, seat) == sight(table, state, seat)
@@ -127,7 +127,7 @@ def test_a_seat_cannot_tell_a_guess_from_the_state(table: Table) -> None:
 
 def test_a_guess_is_a_state_that_can_be_played_on(table: Table) -> None:
     rng = Rng(12)
-    for state in table.walk(about=5):
+    for state in table.walk(about=3):
         guess = state.guess(table.setup.players - 1, rng)
         walk.playout(guess, rng)
         assert guess.actors() == []
@@ -139,7 +139,7 @@ def test_the_same_generator_gives_the_same_guess(table: Table) -> None:
 
 
 def test_views_are_positions_too(table: Table) -> None:
-    for state in table.walk(about=7):
+    for state in table.walk(about=5):
         for seat in (0, EVERYONE):
             view = state.view(seat)
             document = json.loads(json.dumps(table.game.document(view)))

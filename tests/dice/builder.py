@@ -201,7 +201,9 @@ class Playing:
 
     def crossed(self, seat: int) -> list[str]:
         """The dice crossed out, as words: ["red1", "white3"]."""
-        return [f"{row}{column}" for row, columns in self._sheet(seat)["crossed"].items() for column in columns]
+        return [
+            f"{row}{column}" for row, columns in self._sheet(seat)["crossed"].items() for column in columns
+        ]
 
     def values(self, seat: int) -> dict[str, int]:
         """The values that Cathedrals unlocked, by row."""

@@ -114,14 +114,17 @@ def buildings(sheet: Sheet) -> set[tuple[str, int]]:
 
 def points(sheet: Sheet) -> int:
     """The score of a sheet, by the list of the rulebook."""
-    rows = sum(value * len(sheet["drawn"].get(row, [])) for row, value in sheet["values"].items())
-    pairs = sum(sheet["unspent"][resource] // 2 for resource in RESOURCES)
-    return rows + pairs + sum(sheet["citizens"].values())
+    rows: int = sum(value * len(sheet["drawn"].get(row, [])) for row, value in sheet["values"].items())
+    pairs: int = sum(sheet["unspent"][resource] // 2 for resource in RESOURCES)
+    citizens: int = sum(sheet["citizens"].values())
+    return rows + pairs + citizens
 
 
 def lasting(state: Dice, seat: int) -> int:
     """The points that nobody can lose: all but those for unspent resources."""
-    return state.scores()[seat] - sum(int(resource_points(state.sheets, seat, resource)) for resource in range(3))
+    return state.scores()[seat] - sum(
+        int(resource_points(state.sheets, seat, resource)) for resource in range(3)
+    )
 
 
 def check_growth(before: Sheet, after: Sheet) -> None:

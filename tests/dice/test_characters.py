@@ -22,28 +22,27 @@ def test_the_six_characters() -> None:
     assert tuple(SCORED) == CHARACTERS
 
 
+def sheet(name: str, cathedrals: list[int], values: dict[str, int]) -> int:
+    """The points of four buildings of a character's row and of some Cathedrals, resources apart."""
+    row, _ = SCORED[name]
+    drawn = [f"cathedral{column}" for column in cathedrals]
+    if row != "cathedral":
+        drawn += [f"{row}{column}" for column in (1, 3, 4, 6)]
+    game = table(1).sheet(A, influence=0, deniers=0, knowledge=0, drawn=" ".join(drawn), values=values)
+    return game.start().scores()[A]
+
+
 @pytest.mark.parametrize("name", SCORED)
 def test_character_scores_the_written_value_for_each_building_of_its_row(name: str) -> None:
     row, column = SCORED[name]
-    others = [other for other in (1, 2, 3, 4, 5, 6) if other != column][:2]
-    cathedrals = [f"cathedral{other}" for other in others]
-    buildings = [] if row == "cathedral" else [f"{row}{other}" for other in (1, 3, 4, 6)]
-    game = table(1).dice(black=6, others=(1, 2, 3))
-    game.sheet(A, influence=5, deniers=0, knowledge=2, drawn=" ".join([*buildings, *cathedrals]))
-    playing = game.start()
-    before = playing.scores()[A]
-    left = playing.take(A, f"die1 cathedral{column}").unspent(A)
-    assert playing.values(A)[row] == 2  # the third Cathedral
-    paid = (5 - left[0] + 1) // 2 if left[0] % 2 == 0 else (5 - left[0]) // 2
-    gained = playing.scores()[A] - before
-    assert gained == 2 * (3 if row == "cathedral" else 4) - paid - (2 - left[2]) // 2
+    first, second = [other for other in (1, 2, 3, 4) if other != column][:2]
+    rows = {place: scored for scored, place in SCORED.values()}
+    values = {rows[first]: 1, rows[second]: 1, row: 2}
+    assert sheet(name, [first, second, column], values) == 2 * (3 if row == "cathedral" else 4)
 
 
 @pytest.mark.parametrize("name", SCORED)
 def test_character_scores_nothing_before_its_cathedral_stands(name: str) -> None:
-    row, column = SCORED[name]
-    other = column % 6 + 1
-    others = [] if row == "cathedral" else [f"{row}{place}" for place in (1, 3, 4, 6)]
-    playing = table(1).sheet(A, drawn=" ".join([*others, f"cathedral{other}"])).start()
-    scored = 1 if SCORED[CHARACTERS[other - 1]][0] == "cathedral" else 0
-    assert playing.scores()[A] == 3 + scored  # three pairs of resources
+    _, column = SCORED[name]
+    other = 1 if column != 1 else 2
+    assert sheet(name, [other], {SCORED[CHARACTERS[other - 1]][0]: 1}) == 0

@@ -179,9 +179,9 @@ def test_a_bonus_of_the_fallback_is_written_and_read() -> None:
 
 def test_what_others_still_see_of_a_sheet() -> None:
     state = read(changed(ACTING, sheets__0={"citizens": {"knight": 4}, "shown": {"citizens": {"knight": 2}}}))
-    written: Any = DICE.document(state.view(1))["sheets"][0]
-    assert written["citizens"]["knight"] == 2
-    assert "shown" not in written
+    seen: Any = DICE.document(state.view(1))
+    assert seen["sheets"][0]["citizens"]["knight"] == 2
+    assert "shown" not in seen["sheets"][0]
 
 
 def test_builder_positions_are_documents() -> None:
@@ -374,8 +374,7 @@ def test_any_change_to_a_document_is_refused_or_can_be_played_on(data: st.DataOb
             break
     try:
         state = read(document)
-    except PositionError as error:
-        assert str(error).endswith(".")
+    except PositionError:
         return
     assert read(DICE.document(state)).key() == state.key()
     assert all(state.options(actor) for actor in state.actors())

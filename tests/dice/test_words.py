@@ -133,7 +133,9 @@ def test_word_calls_for_a_citizen(word: str) -> None:
     assert game.asked(A) == "other-track"
     before = game.citizens(A)
     after = game.take(A, word).citizens(A)
-    assert [new - old for old, new in zip(before, after, strict=True)] == [int(word == name) for name in CITIZENS]
+    assert [new - old for old, new in zip(before, after, strict=True)] == [
+        int(word == name) for name in CITIZENS
+    ]
 
 
 def waiting(kind: str) -> Playing:

@@ -27,10 +27,12 @@ from troyes.dice.sheet import ASK_USE, ASKED, CHOSEN, CIRCLED, DRAWN, OWED, OWED
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
 from troyes.dice.tokens import BUILD, CITIZEN, DIE, DIE_FOR, GAIN, ONE_OF_EACH
+from troyes.play.record import Record
 
 INFLUENCE, _, KNOWLEDGE = range(3)
 WORDS = [f"word {text}" for text in DICE.vocabulary.texts]
 SIDES = [f"tile{number} {side}" for side in ("banquet", "raid") for number in range(1, TILES + 1)]
+ROW_NAMES = [f"row {row}" for row in ROWS]
 LINK_NAMES = [f"link {ROWS[link.row]}{link.left + 1}-{link.left + 2}" for link in LINKS]
 SYMBOLS = [f"{count}th {resource}" for resource in RESOURCES for count in (6, 12, 18)]
 TRACKS = [f"{count}th {citizen}" for citizen in CITIZENS for count in (15, 20)]
@@ -38,9 +40,18 @@ COLUMN_NAMES = [f"column {column}" for column in (3, 6, 11)]
 OTHERS = ["fallback", "other track"]
 CHARACTER_NAMES = [f"character {name}" for name in CHARACTERS]
 ACHIEVEMENT_NAMES = [f"achievement {achievement.name}" for achievement in ACHIEVEMENTS]
-EVERYTHING = (
-    WORDS + SIDES + LINK_NAMES + SYMBOLS + TRACKS + COLUMN_NAMES + OTHERS + CHARACTER_NAMES + ACHIEVEMENT_NAMES
-)
+EVERYTHING = [
+    *WORDS,
+    *SIDES,
+    *ROW_NAMES,
+    *LINK_NAMES,
+    *SYMBOLS,
+    *TRACKS,
+    *COLUMN_NAMES,
+    *OTHERS,
+    *CHARACTER_NAMES,
+    *ACHIEVEMENT_NAMES,
+]
 
 
 def shown_by(before: Dice, actor: int, token: int, after: Dice) -> list[str]:
@@ -114,7 +125,8 @@ def tile_of_use(s: Dice, old: list[int], new: list[int], token: int) -> list[str
     builds = BUILD <= token < CITIZEN
     row = (token - BUILD) // COLUMNS if builds else -1
     spent = [
-        old[UNSPENT + i] - new[UNSPENT + i] + new[CIRCLED + i] - old[CIRCLED + i] for i in (INFLUENCE, KNOWLEDGE)
+        old[UNSPENT + i] - new[UNSPENT + i] + new[CIRCLED + i] - old[CIRCLED + i]
+        for i in (INFLUENCE, KNOWLEDGE)
     ]
     if is_raid:
         at_work = {
@@ -141,7 +153,21 @@ def shown_at_the_end(s: Dice) -> list[str]:
     shown = []
     for seat in range(s.players):
         for row in range(ROW_COUNT):
+            if s.sheets[seat * SHEET + DRAWN + row]:
+                shown.append(ROW_NAMES[row])
             if row_points(s.sheets, seat, row):
                 shown.append(CHARACTER_NAMES[row])
         shown += [f"achievement {name}" for name in DICE.achieved(s, seat)]
     return shown
+
+
+def shown_in(game: Record) -> set[str]:
+    """All that a recorded game shows."""
+    state = game.game.new(game.setup)
+    assert isinstance(state, Dice)
+    shown: set[str] = set()
+    for actor, token in game.entries:
+        before = state.clone()
+        state.take(actor, token)
+        shown.update(shown_by(before, actor, token, state))
+    return shown.union(shown_at_the_end(state))

@@ -10,12 +10,12 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from tests.games.features import EVERYTHING, shown_at_the_end, shown_by
+from tests.games.features import EVERYTHING, shown_at_the_end, shown_by, shown_in
 from tests.games.notes import annotated
 from troyes.core.state import CHANCE
 from troyes.dice.constants import CITIZENS, RESOURCES, ROWS
 from troyes.dice.game import DICE
-from troyes.dice.sheet import ASKED, CIRCLED, CROSSED, DRAWN, OWED, UNSPENT, WRITTEN, count_bits
+from troyes.dice.sheet import ASKED, CIRCLED, CROSSED, DRAWN, OWED, UNSPENT, WRITTEN
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
 from troyes.play import notation
@@ -125,7 +125,7 @@ class Line:
         """How good this line looks to somebody with this aim."""
         sheet = [int(mark) for mark in self.state.sheets]
         left = 16 - self.half_days()
-        rows = sum(sheet[WRITTEN + row] * (6 - count_bits(sheet[DRAWN + row])) for row in range(6))
+        rows = sum(sheet[WRITTEN + row] * (6 - sheet[DRAWN + row].bit_count()) for row in range(6))
         hopes = 0.5 * sum(sheet[UNSPENT:CIRCLED]) + 0.1 * left * rows + 3 * sum(sheet[OWED:ASKED])
         news = 0 if aim == "points" else sum(map(rarity, self.shown))
         return self.state.scores()[0] + hopes + news + 8 * progress(sheet, aim)
@@ -141,7 +141,7 @@ def progress(sheet: list[int], aim: str) -> float:
     if aim in ROWS:
         row = ROWS.index(aim)
         lost = sheet[CROSSED + row // 2] & ~sheet[DRAWN + row]
-        return count_bits(sheet[DRAWN + row]) - 2 * count_bits(lost)
+        return sheet[DRAWN + row].bit_count() - 2 * lost.bit_count()
     if aim in RESOURCES:
         return sheet[CIRCLED + RESOURCES.index(aim)] / 2
     if aim in CITIZENS:
@@ -202,7 +202,7 @@ def half_day(lines: list[Line], aim: str, covered: set[str]) -> list[Line]:
     finished: list[Line] = []
     acting = [Line(line.state, (*line.tokens, ()), line.shown) for line in lines]
     while acting:
-        going_on = []
+        going_on: list[Line] = []
         for line in acting:
             for token in line.state.options(0):
                 after = line.state.clone()
@@ -241,18 +241,6 @@ def record(plan: Plan, lines: Sequence[Line]) -> Record:
     return session.record()
 
 
-def shown_in(game: Record) -> set[str]:
-    """All that a recorded game shows."""
-    state = game.game.new(game.setup)
-    assert isinstance(state, Dice)
-    shown: set[str] = set()
-    for actor, token in game.entries:
-        before = state.clone()
-        state.take(actor, token)
-        shown.update(shown_by(before, actor, token, state))
-    return shown.union(shown_at_the_end(state))
-
-
 def make(plans: Iterable[Plan]) -> None:
     """Plan and write the games, each showing what those before it have not."""
     covered: set[str] = set()
@@ -263,7 +251,10 @@ def make(plans: Iterable[Plan]) -> None:
             line = best_line(plan, aim, planned)
             planned |= line.shown
             lines.append(line)
-            print(f"{plan.file.name}: {name} ({aim}) {line.state.scores()[0]} points, {len(line.shown)} new", flush=True)
+            print(
+                f"{plan.file.name}: {name} ({aim}) {line.state.scores()[0]} points, {len(line.shown)} new",
+                flush=True,
+            )
         game = record(plan, lines)
         covered |= shown_in(game)
         plan.file.write_text(annotated(game), encoding="utf-8")

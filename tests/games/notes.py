@@ -40,7 +40,9 @@ class Writer:
         if actor != CHANCE:
             self.notes.append(self.game.game.tell(self.state, actor, token))
         self.state.take(actor, token)
-        self.notes += [f"({name})" for name in shown_by(before, actor, token, self.state) if name not in WORDS]
+        self.notes += [
+            f"({name})" for name in shown_by(before, actor, token, self.state) if name not in WORDS
+        ]
         if actor == CHANCE and self.state.rolled == POSITIONS:
             self.notes = [dice(self.state), *crossed(before, self.state)]
             self.end_line()
@@ -84,7 +86,9 @@ def crossed(before: Dice, after: Dice) -> list[str]:
                 and not (before.sheets[seat * SHEET + CROSSED + colour] >> column) & 1
             ]
             if seats:
-                notes.append(f"The {COLOURS[colour]} die of column {column + 1} is crossed out for {' '.join(seats)}.")
+                notes.append(
+                    f"The {COLOURS[colour]} die of column {column + 1} is crossed out for {' '.join(seats)}."
+                )
     return notes
 
 

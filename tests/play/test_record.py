@@ -313,13 +313,10 @@ def test_a_record_that_was_not_read_from_text_counts_its_tokens() -> None:
 def test_a_record_cut_off_anywhere_is_refused_or_has_not_begun() -> None:
     for size in range(len(NIM_TEXT) - 1):
         text = NIM_TEXT[:size]
-        if "[Result" in text or "[Players" not in text:
+        if "[Result" in text or "[Players" not in text or not text.rstrip().endswith("]"):
             refusal(text)
         else:
-            try:
-                assert parse(text).entries == []
-            except RecordError as error:
-                assert 'a header looks like [Name "value"]' in str(error)
+            assert parse(text).entries == []
 
 
 def test_a_game_of_dice_cut_off_after_any_line_is_refused() -> None:
@@ -384,7 +381,10 @@ def reads_or_refuses(text: str) -> None:
     try:
         parse(text).replay()
     except RecordError as error:
-        assert str(error).endswith(".")
+        sentence = str(error)
+    else:
+        sentence = "It was read."
+    assert sentence.endswith(".")
 
 
 @given(text=st.text())

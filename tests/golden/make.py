@@ -1,0 +1,86 @@
+"""Writes the golden texts of this folder: `python -m tests.golden.make`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from troyes.city.constants import COLOURS
+from troyes.city.game import CITY
+from troyes.city.kinds import ANY_COLOUR, MIXED, Card, Character, Event
+from troyes.city.names import ACTIVITIES, EVENTS
+from troyes.city.rules import Rules
+from troyes.city.state import City
+from troyes.city.texts import title
+
+CARDS = Path(__file__).parent / "cards.txt"
+DICE = {**dict(enumerate(COLOURS)), ANY_COLOUR: "any colour", MIXED: "any mixture"}
+
+
+def rules(players: int, bonus: str) -> Rules:
+    """The rules of a table."""
+    state = CITY.new(CITY.setup(players, {"bonus": bonus}))
+    assert isinstance(state, City)
+    return state.rules
+
+
+def card_lines(card: Card) -> str:
+    """An Activity card in two lines."""
+    dice = f", dice of {DICE[card.dice]}" if card.dice != card.colour else ""
+    return (
+        f"{title(card.name)} ({COLOURS[card.colour]} {card.level}{dice}): hire {card.cost}, "
+        f"spaces {card.first} and {card.second} VP, divisor {card.divisor}\n  {card.effect.text()}\n"
+    )
+
+
+def event_lines(event: Event) -> str:
+    """An event in two lines."""
+    deck = COLOURS[event.deck] if event.deck >= 0 else "always there"
+    dice = f", dice of {DICE[event.dice]}" if event.dice != event.deck else ""
+    calls = f", calls a {COLOURS[event.calls]} event" if event.calls >= 0 else ""
+    return (
+        f"{title(event.name)} ({deck}{dice}): divisor {event.divisor}, {event.banners} banners, "
+        f"{event.first} and {event.second} VP{calls}\n  {event.plague.text()}\n"
+    )
+
+
+def character_line(character: Character) -> str:
+    """A character in a line."""
+    limits = f"{character.low}, {character.middle}, {character.high}"
+    return f"{character.title}: 1, 3, 6 VP from {limits} on ({character.count.text()})\n"
+
+
+def all_lines(table: Rules) -> dict[str, list[str]]:
+    """The lines of every card of a table, by heading."""
+    return {
+        "Activity cards": [card_lines(card) for card in table.cards if card.level],
+        "Events": [
+            event_lines(event) for event in table.events if event.deck >= 0 or event is table.events[0]
+        ],
+        "Characters": [character_line(character) for character in table.characters],
+    }
+
+
+def text() -> str:
+    """Every card: those of the base game, the bonus cards, and what changes with fewer players."""
+    base = all_lines(rules(4, "no"))
+    parts = [f"# {heading}\n\n{''.join(lines)}" for heading, lines in base.items()]
+    usual = {line for lines in base.values() for line in lines}
+    for heading, players, bonus in (
+        ("Bonus cards", 4, "yes"),
+        ("Changed with two players", 2, "no"),
+        ("Changed in the King's Challenge", 1, "yes"),
+    ):
+        changed = [line for lines in all_lines(rules(players, bonus)).values() for line in lines]
+        parts.append(f"# {heading}\n\n{''.join(line for line in changed if line not in usual)}")
+        usual.update(changed)
+    return "\n".join(parts)
+
+
+def names() -> list[str]:
+    """The names that must be in the text."""
+    characters = [character.title for character in rules(4, "no").characters]
+    return [title(name) for name in (*ACTIVITIES, *EVENTS)] + characters
+
+
+if __name__ == "__main__":
+    CARDS.write_text(text(), encoding="utf-8")

@@ -1,0 +1,20 @@
+"""The generated text of every card stands in `cards.txt`: a change of a card or of its wording shows there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden.make import CARDS, names, text
+
+
+def test_cards_read_as_in_the_golden_file() -> None:
+    """If the change is meant, `python -m tests.golden.make` writes the file anew."""
+    assert text() == CARDS.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", names())
+def test_golden_file_has_every_card_with_an_effect(name: str) -> None:
+    lines = CARDS.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith((f"{name} (", f"{name}:")))
+    described = lines[at + 1].strip() if lines[at].startswith(f"{name} (") else lines[at].partition("(")[2]
+    assert described.rstrip(")")
