@@ -7,7 +7,6 @@ from typing import Any
 
 from troyes.core.state import CHANCE
 from troyes.dice.banquets import PLAIN
-from troyes.dice.buildings import LINKS
 from troyes.dice.game import DICE
 from troyes.dice.position import write_sheet
 from troyes.dice.scoring import resource_points
@@ -21,6 +20,15 @@ ROWS = ("fortress", "palace", "great-hall", "city-hall", "cathedral", "bishopric
 WORK = ("palace", "city-hall", "bishopric")
 PLAZAS = Counter({"RR": 1, "YY": 1, "WW": 1, "RY": 2, "RW": 2, "WY": 2})
 VALUES = [1, 1, 2, 2, 3, 3]
+LINKED_CITIZENS = {
+    ("fortress", 1): 1,
+    ("fortress", 3): 1,
+    ("fortress", 5): 1,
+    ("palace", 1): 2,
+    ("city-hall", 3): 2,
+    ("bishopric", 5): 2,
+}
+"""Citizens of the links, by row and left column; the other three links bring resources."""
 
 Sheet = dict[str, Any]
 
@@ -89,9 +97,9 @@ def check_citizens(sheet: Sheet, banquets: bool) -> None:
     least = len(drawn["fortress"]) + 2 * work
     least += sum(sheet["circled"][resource] // 6 for resource in RESOURCES)
     least += 2 * sum(sheet["citizens"][citizen] == 20 for citizen in CITIZENS)
-    for link in LINKS:
-        if {link.left + 1, link.left + 2} <= drawn[ROWS[link.row]]:
-            least += link.citizens
+    for (row, left), citizens in LINKED_CITIZENS.items():
+        if {left, left + 1} <= drawn[row]:
+            least += citizens
     halls = len(drawn["great-hall"] & {2, 4, 6})
     most = least + 2 * 3 * halls
     if banquets:
