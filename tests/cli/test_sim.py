@@ -128,11 +128,20 @@ def test_ctrl_c_reports_what_was_done(jobs: str) -> None:
         "--json",
     ]
     with subprocess.Popen(
-        command, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # Whoever runs the tests in the background has Ctrl-C ignored, and so would the child.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as running:
-        time.sleep(2)
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        try:
+            time.sleep(2)
+            os.killpg(running.pid, signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert running.returncode == 130
     if out:
         games = json.loads(out)["games"]
