@@ -13,7 +13,11 @@ import pytest
 
 import troyes.core.state
 from tests.city.brute_force import CARDS, CUBES, Move, Turn
+from tests.city.builder import A, city
+from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
+from troyes.city.dice_group import ALL_FACES, Search, search_again
 from troyes.city.game import CITY
+from troyes.city.kinds import PLAIN
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY, State
@@ -134,3 +138,28 @@ def test_pick_dice_agrees_with_brute_force(players: int) -> None:
         assert len(moves) == len(wanted), document
         cubes |= {cube for _, _, cube, _ in moves}
     assert cubes == {None, *CUBES}, "a cube that no position uses is not compared"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_search_that_is_used_again_remembers_nothing(players: int) -> None:
+    """A search is kept from question to question: it answers as a new one does."""
+    rng = Rng(players)
+    offer = Offer()
+    state = CITY.new(CITY.setup(players, {"bonus": "yes"}))
+    while (actor := state.actor()) != NOBODY:
+        state.fill(actor, offer)
+        assert [offer.tokens[i] for i in range(offer.size)] == state.options(actor)
+        state.take(actor, offer.draw(rng))
+
+
+def test_search_again_adds_up_the_options_of_many_searches() -> None:
+    """Agriculture: of one die only, a yellow 1 is too little and with 1 denier a bought one too dear; of several, all
+    three yellow ones may come first."""
+    state = city(2).seat(A, deniers=3).dice("y1@A y2@A y3@B r6@A").start().state
+    search = Search()
+    search.begin(state, A, 0)
+    search.look_for(YELLOW, 1, AGRICULTURE_DIVISOR, ALL_FACES, 1)
+    assert search.bend_by(state, PLAIN)
+    assert search_again([search], [state], Offer()) == 1
+    search.look_for(YELLOW, 3, AGRICULTURE_DIVISOR, ALL_FACES, 3)
+    assert search_again([search, search], [state, state], Offer()) == 6

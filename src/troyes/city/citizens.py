@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import EMPTY, OWNERS, SPACES
+from troyes.city.dice_group import ALL_COLOURS, search_of
 from troyes.city.kinds import Bend
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.targets import PICK_DICE, Target
@@ -164,11 +165,13 @@ class PickSource(Step[City]):
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         target = s.rules.targets[s.target]
+        search = search_of(offer)
+        search.begin(s, actor, ALL_COLOURS)
         source: i64 = SPACE
         while source <= SUPPLY:
             if has_citizen_at(s, actor, source):
                 s.source = source
-                if target.is_reachable(s, actor):
+                if target.is_reachable(s, actor, search):
                     offer.add(source)
             source += 1
         s.source = NO_CHOICE

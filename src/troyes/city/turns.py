@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
+from troyes.city.dice_group import ALL_COLOURS, search_of
 from troyes.city.state import City
 from troyes.city.tokens import PASS
 from troyes.core.agenda import Step
@@ -30,9 +31,11 @@ class TakeTurn(Step[City]):
         return s.rules.participants[s.turn]
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        search = search_of(offer)
+        search.begin(s, actor, ALL_COLOURS)
         for target in s.rules.targets:
             token = target.token(s)
-            if token != EMPTY and target.is_open(s, actor) and target.is_reachable(s, actor):
+            if token != EMPTY and target.is_open(s, actor) and target.is_reachable(s, actor, search):
                 offer.add(token)
         for one in s.rules.spends:
             one.fill(s, actor, offer)

@@ -21,6 +21,8 @@ class Offer:
         self.size: i64 = 0
         self.tokens: vec[i64] = vec[i64]([0] * ROOM)
         self.weights: vec[i64] = vec[i64]([0] * ROOM)
+        self.scratch: object = None
+        """What a game keeps here from question to question to save making it anew; it says nothing about any state."""
 
     def clear(self) -> None:
         """Offer nothing."""
