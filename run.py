@@ -235,7 +235,7 @@ def stage_sources() -> None:
 
 def compile_engine(compiler: str, guard: IO[str]) -> bool:
     """Build the package with a compiled engine and install it into .venv."""
-    say("Compiling the engine (up to a minute; again only when it changes) ...")
+    say("Compiling the engine (a minute or two; again only when it changes) ...")
     stage_sources()
     variables = environment(compiled=True, TROYES_COMPILE="1")
     if sys.platform != "win32":

@@ -23,10 +23,12 @@ from report import (
     troyes,
 )
 
-OURS = ["dice:4"]
 INSIDE = "playouts inside"
 FROM_PYTHON = "from Python"
-TARGETS = {"games": 100, "decisions": 20, "clones": 50}
+TARGETS = {
+    "dice": {"games": 100, "decisions": 20, "clones": 50},
+    "city": {"games": 25, "clones": 50},
+}
 
 HOW_COUNTED = """\
 Random play, processor time of one core; the engines take turns, round after round, and medians are
@@ -92,36 +94,39 @@ def ratios(compared: list[Comparison]) -> str:
     )
 
 
-def goals(compared: list[Comparison]) -> dict[str, Spread | None]:
+def goals(compared: list[Comparison], targets: dict[str, int]) -> dict[str, Spread | None]:
     """What is held against the targets: playouts inside, and the clone as called from Python."""
     inside, stepped = compared[:2]
-    return {"games": inside.games, "decisions": inside.decisions, "clones": stepped.clones}
+    reached = {"games": inside.games, "decisions": inside.decisions, "clones": stepped.clones}
+    return {name: reached[name] for name in targets}
 
 
-def verdict(compared: list[Comparison]) -> str:
+def verdict(compared: list[Comparison], targets: dict[str, int]) -> str:
     """The targets and whether they are met, as a table."""
     return table(
         ("against Catanatron", "target", "measured", "met"),
         (
             (
                 f"{name}/s",
-                f"≥ {TARGETS[name]}{TIMES}",
+                f"≥ {targets[name]}{TIMES}",
                 spread.text(times),
-                "yes" if met(name, spread) else "no",
+                "yes" if met(targets[name], spread) else "no",
             )
-            for name, spread in goals(compared).items()
+            for name, spread in goals(compared, targets).items()
             if spread
         ),
         words=1,
     )
 
 
-def met(name: str, spread: Spread | None) -> bool:
+def met(target: int, spread: Spread | None) -> bool:
     """Whether a target is met."""
-    return spread is not None and spread.median >= TARGETS[name]
+    return spread is not None and spread.median >= target
 
 
 def main(
+    row: str = "dice:4",
+    /,
     *,
     env: Path = USUAL_PLACE,
     rounds: int = 5,
@@ -129,10 +134,12 @@ def main(
     quick: bool = False,
     json: bool = False,
 ) -> None:
-    """Measure Troyes Dice with four players beside Catanatron and OpenSpiel.
+    """Measure one of our games beside Catanatron and OpenSpiel.
 
     Parameters
     ----------
+    row
+        The game and its players, such as dice:4 or city:4.
     env
         Where the peers are installed; made if it is not there.
     rounds
@@ -149,12 +156,13 @@ def main(
     python = prepare(env)
     subjects = [
         Subject("Catanatron", python, "peer_catanatron.py"),
-        troyes(OURS, "compiled"),
+        troyes([row], "compiled"),
         Subject("OpenSpiel", python, "peer_openspiel.py"),
-        troyes(OURS, "interpreted"),
+        troyes([row], "interpreted"),
     ]
     rows = sorted(measure(subjects, rounds, seconds), key=lambda row: row.engine)
     compared = comparisons(rows)
+    targets = TARGETS.get(row.partition(":")[0], {})
     if json:
         document = {
             **circumstances(rounds, seconds),
@@ -162,16 +170,16 @@ def main(
             "ratios": [one.document() for one in compared],
             "targets": {
                 name: {
-                    "target": TARGETS[name],
+                    "target": targets[name],
                     "measured": spread and spread.median,
-                    "met": met(name, spread),
+                    "met": met(targets[name], spread),
                 }
-                for name, spread in goals(compared).items()
+                for name, spread in goals(compared, targets).items()
             },
         }
         print(dumps(document, indent=2))
     else:
-        print("\n\n".join((HOW_COUNTED, speeds(rows), ratios(compared), verdict(compared))))
+        print("\n\n".join((HOW_COUNTED, speeds(rows), ratios(compared), verdict(compared, targets))))
 
 
 if __name__ == "__main__":

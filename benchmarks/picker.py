@@ -215,6 +215,8 @@ def main(
     asked = questions(turns, seed=1)
     offer = Offer()
     searching, states = [search for search, _ in asked], [city for _, city in asked]
+    for search in searching:
+        search.dice = searching[0].dice  # one list in turn for all, as in a game
     with TemporaryDirectory() as folder:
         twin = Twin(library(folder), asked)
         for number, (engine, c) in enumerate(zip(ours(asked), twin.options(), strict=True)):
