@@ -86,20 +86,30 @@ class PlaceCitizens(Step[City]):
         return (s.start + step) % s.rules.players
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        space: i64 = 0
-        while space < ALL_SPACES:
-            if s.space[space] == EMPTY:
-                offer.add(SPACE + space)
-            space += 1
+        offer_empty_spaces(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.space[token - SPACE] = actor
-        s.supply[actor] -= 1
-        s.placed += 1
+        place_first(s, actor, token - SPACE)
         s.agenda.append(self)
 
     def prompt(self, s: City, actor: i64) -> Prompt:
         return Prompt("place-citizens", (s.placed,), opens=True)
+
+
+def offer_empty_spaces(s: City, offer: Offer) -> None:
+    """Offer every empty space of the three buildings."""
+    space: i64 = 0
+    while space < ALL_SPACES:
+        if s.space[space] == EMPTY:
+            offer.add(SPACE + space)
+        space += 1
+
+
+def place_first(s: City, seat: i64, space: i64) -> None:
+    """Put one of the citizens that a seat has before the game on an empty space."""
+    s.space[space] = seat
+    s.supply[seat] -= 1
+    s.placed += 1
 
 
 class FillWithNeutrals(Step[City]):

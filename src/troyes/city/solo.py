@@ -8,7 +8,6 @@ from troyes.city.cathedral import lowest_level
 from troyes.city.citizens import enter, expelled_by, may_enter
 from troyes.city.combat import free_banners, place_cubes
 from troyes.city.constants import (
-    ALL_SPACES,
     CATHEDRAL_COLUMNS,
     CUBE_POINTS,
     DICE_COLOURS,
@@ -24,6 +23,7 @@ from troyes.city.constants import (
 )
 from troyes.city.events_phase import highest_black
 from troyes.city.influence import fill_faces
+from troyes.city.setup import offer_empty_spaces, place_first
 from troyes.city.state import City
 from troyes.city.tokens import CHARACTER, FACE, SPACE, SUPPLY
 from troyes.core.agenda import CHANCE, NOBODY, Step
@@ -129,16 +129,10 @@ class PlacePair(Step[City]):
         return PLAYER
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        space: i64 = 0
-        while space < ALL_SPACES:
-            if s.space[space] == EMPTY:
-                offer.add(SPACE + space)
-            space += 1
+        offer_empty_spaces(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.space[token - SPACE] = actor
-        s.supply[actor] -= 1
-        s.placed += 1
+        place_first(s, actor, token - SPACE)
 
     def prompt(self, s: City, actor: i64) -> Prompt:
         return Prompt("place-citizens", (s.placed,), opens=True)
