@@ -6,6 +6,7 @@ from tests.core.nim import NIM, Nim
 from troyes.core import walk
 from troyes.core.agenda import CHANCE, NOBODY
 from troyes.core.rng import Rng
+from troyes.play.catalogue import find
 
 
 def after(words: str, players: int = 3, rounds: str = "one") -> Nim:
@@ -140,3 +141,57 @@ def test_finishing_the_move_of_one_who_chooses_at_once_leaves_the_others_choosin
     walk.finish_move(state, 1, Rng(2))
     assert state.actors() == [0, 2]
     assert CHANCE not in state.actors()
+
+
+# The graph for screens
+
+
+def expanded(nodes: list[list[int]], node: int = -1) -> walk.Trie:
+    """The tree that a graph stands for."""
+    pairs = nodes[node]
+    return {token: expanded(nodes, child) for token, child in zip(pairs[::2], pairs[1::2], strict=True)}
+
+
+def test_the_graph_is_the_trie_with_equal_branches_once() -> None:
+    state = after(BEGUN)
+    nodes = walk.graph(state, 1, 100)
+    assert expanded(nodes) == walk.trie(state, 1)
+    to_a, to_c, stones = (NIM.vocabulary.token(word) for word in ("toA", "toC", "take1"))
+    assert stones is not None
+    assert nodes == [[], [to_a, 0, to_c, 0], [stones, 1, stones + 1, 1, stones + 2, 1]]
+
+
+def test_the_graph_in_the_middle_of_a_move_is_the_rest_of_it() -> None:
+    state = after(f"{BEGUN} take2")
+    assert expanded(walk.graph(state, 1, 100)) == walk.trie(state, 1)
+
+
+def test_a_graph_with_too_many_branches_is_empty() -> None:
+    state = after(BEGUN)
+    branches = 3 + 3 * 2
+    assert walk.graph(state, 1, branches)
+    assert walk.graph(state, 1, branches - 1) == []
+    assert walk.graph(state, 1, 0) == []
+
+
+def test_the_graph_of_one_who_is_not_asked_has_nothing_in_it() -> None:
+    assert walk.graph(after(BEGUN), 0, 100) == [[]]
+
+
+def test_graphs_of_real_games() -> None:
+    compared = 0
+    for name, players in (("dice", 2), ("city", 1), ("city", 2)):
+        game = find(name)
+        rng = Rng(7)
+        state = game.new(game.setup(players))
+        while state.actors():
+            actor = state.actors()[0]
+            if actor != CHANCE and rng.below(6) == 0:
+                nodes = walk.graph(state, actor, 1500)
+                if nodes:
+                    assert expanded(nodes) == walk.trie(state, actor)
+                    assert len({tuple(node) for node in nodes}) == len(nodes)
+                    compared += 1
+            options = state.options(actor)
+            state.take(actor, options[rng.below(len(options))])
+    assert compared > 20

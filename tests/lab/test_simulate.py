@@ -121,7 +121,3 @@ def test_without_jobs_a_long_simulation_takes_all_cores(monkeypatch: pytest.Monk
         simulate(DICE, SETUP, games=20, seed=5, jobs=1)
     )
     assert asked == [3]
-
-
-def test_there_is_at_least_one_core() -> None:
-    assert lab.cores() >= 1

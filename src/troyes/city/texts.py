@@ -130,7 +130,25 @@ def tell_chance(s: City, token: int) -> str:
         return f"the character {s.rules.characters[token - CHARACTER].title} is dealt"
     if token >= START:
         return f"the start player is {SEAT_LETTERS[token - START]}"
-    return f"a die shows {token + 1}"
+    return f"{tell_dice(s.prompt(CHANCE))} {token + 1}"
+
+
+def tell_dice(prompt: Prompt) -> str:
+    """Which die is thrown; throws that are told so one after the other can be told together."""
+    args = prompt.args
+    match prompt.name:
+        case "roll-workforce":
+            return f"{COLOURS[args[1]]} dice of {DISTRICTS[args[0]]} district show"
+        case "roll-black-dice":
+            return "black dice show"
+        case "throw-again":
+            return f"the {DICE_NAMES[args[0]]} die is thrown again and shows"
+        case "arrow":
+            return "the archer's die shows"
+        case "kings-turn":
+            return "le Roy's black dice show"
+        case _:
+            return "a die shows"
 
 
 def tell_deed(s: City, token: int) -> str:

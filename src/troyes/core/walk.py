@@ -40,6 +40,51 @@ def _paths(tree: Trie) -> list[list[int]]:
     return paths
 
 
+class _Graph:
+    """A trie under way, with equal branches written once."""
+
+    def __init__(self, limit: int) -> None:
+        self.left = limit
+        self.nodes: list[list[int]] = []
+        self.known: dict[tuple[int, ...], int] = {}
+
+    def add(self, state: State, actor: int) -> int:
+        """The number of the node for what may follow in this state, or -1 when there is too much of it."""
+        pairs: list[int] = []
+        for token in state.options(actor):
+            self.left -= 1
+            if self.left < 0:
+                return -1
+            after = state.clone()
+            after.take(actor, token)
+            child = self.node([]) if ends_move(after, actor) else self.add(after, actor)
+            if child < 0:
+                return -1
+            pairs.append(token)
+            pairs.append(child)
+        return self.node(pairs)
+
+    def node(self, pairs: list[int]) -> int:
+        """The number of the node with these pairs."""
+        key = tuple(pairs)
+        number = self.known.get(key, -1)
+        if number < 0:
+            number = len(self.nodes)
+            self.known[key] = number
+            self.nodes.append(pairs)
+        return number
+
+
+def graph(state: State, actor: int, limit: int) -> list[list[int]]:
+    """The same tree for a screen, with equal branches shared, which makes it a thousand times smaller.
+
+    Each node lists token, node, token, node …; the last one is the root, and one without pairs ends the move. There are
+    no nodes if the tree has more than `limit` branches.
+    """
+    found = _Graph(limit)
+    return found.nodes if found.add(state, actor) >= 0 else []
+
+
 def perft(state: State, depth: int) -> int:
     """How many sequences of `depth` tokens there are, chance included; of simultaneous actors the first goes first."""
     actor = state.actor()

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import math
 import multiprocessing
-import os
-import signal
 import sys
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
@@ -26,6 +24,7 @@ from troyes.core.game import Game, Setup
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.play.catalogue import find
+from troyes.play.machine import cores, undisturbed
 
 SAMPLE: Final = 4
 """So many games are played first, to see how long one takes."""
@@ -199,26 +198,6 @@ def pooled(
                 yield running.popleft().result()
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Hold Ctrl-C back: processes that are started now never hear it, and leave it to us."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def cores() -> int:
-    """How many processes can run at once here."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def report(tally: Tally, seconds: float) -> Report:

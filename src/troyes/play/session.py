@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Final
 
+from troyes.core import walk
 from troyes.core.errors import IllegalMove
 from troyes.core.game import Game, Setup
 from troyes.core.rng import Rng
@@ -15,41 +17,67 @@ from troyes.play.record import Record, result_of
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
 
+REFUSED: Final = "{} cannot take anything back: dice were thrown or others have moved since."
+
 
 class Entry:
     """A token in the log: who chose it, whether there was no other, and whether it was hidden when it was chosen.
 
-    `batch` numbers the questions that are answered without seeing each other's answers.
+    `batch` numbers the questions that are answered without seeing each other's answers, `move` the moves that were
+    played or followed as a whole, with all that chance and force added to them.
     """
 
-    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool, batch: int) -> None:
+    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool, batch: int, move: int) -> None:
         self.actor = actor
         self.token = token
         self.forced = forced
         self.hidden = hidden
         self.batch = batch
+        self.move = move
 
 
 def seeded(seed: int) -> Draw:
     """Chance from a seed: the same throws every time."""
     rng = Rng(seed)
+    return lambda weights: pick(weights, rng.below(sum(weights)))
 
-    def draw(weights: Sequence[int]) -> int:
-        left = rng.below(sum(weights))
-        for index, weight in enumerate(weights):
-            if left < weight:
-                return index
-            left -= weight
-        raise AssertionError("unreachable: the weights are used up")
 
-    return draw
+def fair(weights: Sequence[int]) -> int:
+    """Chance from the system's own randomness: there is no seed that anyone could find out."""
+    return pick(weights, secrets.randbelow(sum(weights)))
+
+
+def pick(weights: Sequence[int], left: int) -> int:
+    """The index of the option that the number `left` falls on, when each takes up as many numbers as it weighs."""
+    for index, weight in enumerate(weights):
+        if left < weight:
+            return index
+        left -= weight
+    raise AssertionError("unreachable: the weights are used up")
+
+
+def check_move(game: Game, state: State, seat: int, tokens: Sequence[int]) -> State:
+    """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
+    if seat == CHANCE:
+        raise IllegalMove("Chance is not a seat; it throws by itself.")
+    after = state.clone()
+    is_complete = False
+    for token in tokens:
+        if is_complete:
+            raise IllegalMove("The move was complete before its last token; send one move at a time.")
+        notation.check(game, after, seat, token)
+        after.take(seat, token)
+        is_complete = walk.ends_move(after, seat)
+    if not is_complete:
+        raise IllegalMove("The move is not complete; choose what is still asked and send it again.")
+    return after
 
 
 class Session:
     """Seats around a game. The log is all that must be kept; the state follows from it.
 
     Chance throws as soon as it is asked, and a seat with a single option takes it (`forced=False` leaves it to the
-    player); both are logged like any other choice.
+    player); both are logged like any other choice. Without `advance` a session stays where its log ends.
     """
 
     def __init__(
@@ -62,18 +90,22 @@ class Session:
         draw: Draw | None = None,
         forced: bool = True,
         log: Sequence[tuple[int, int]] = (),
+        advance: bool = True,
     ) -> None:
         self.game = game
         self.setup = setup
         self.names = list(names)
         self.log: list[Entry] = []
         self.state: State = game.new(setup)
-        self._batch = 0
+        self.batch = 0
+        """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
+        self._move = 0
         self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
             self._take(actor, token, forced=len(self.state.options(actor)) == 1)
-        self._advance()
+        if advance:
+            self._advance()
 
     @classmethod
     def resume(cls, record: Record, *, seed: int | None = None, forced: bool = True) -> Session:
@@ -96,6 +128,27 @@ class Session:
         self._take(seat, token, forced=False)
         self._advance()
 
+    def play_move(self, seat: int, tokens: Sequence[int]) -> list[Entry]:
+        """Play a complete move at once, or be refused with nothing changed; what it added to the log."""
+        check_move(self.game, self.state, seat, tokens)
+        begin = len(self.log)
+        self._move += 1
+        for token in tokens:
+            self._take(seat, token, forced=len(self.state.options(seat)) == 1)
+        self._advance()
+        return self.log[begin:]
+
+    def follow(self, entries: Sequence[tuple[int, int]]) -> None:
+        """Take what was played elsewhere: a whole move, with all that chance and force added to it."""
+        self._move += 1
+        for actor, token in entries:
+            notation.check(self.game, self.state, actor, token)
+            self._take(actor, token, forced=len(self.state.options(actor)) == 1)
+
+    def is_sealed(self, entry: Entry) -> bool:
+        """Whether a choice is still hidden from the others: not all have answered."""
+        return entry.hidden and entry.actor != CHANCE and entry.batch == self.batch
+
     def can_take_back(self, seat: int) -> bool:
         """Whether this seat may withdraw its last choice."""
         return self._last_choice(seat) is not None
@@ -104,16 +157,32 @@ class Session:
         """Withdraw this seat's last choice and what was forced after it; how many tokens went."""
         start = self._last_choice(seat)
         if start is None:
-            raise IllegalMove(
-                f"{notation.label(seat)} cannot take anything back: dice were thrown or others have moved since."
-            )
-        kept = [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
+            raise IllegalMove(REFUSED.format(notation.label(seat)))
+        return self._withdraw(
+            [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
+        )
+
+    def can_take_back_move(self, seat: int) -> bool:
+        """Whether this seat may withdraw its last move as a whole; the end of a game shows what was hidden."""
+        start = self._last_choice(seat)
+        return start is not None and self.log[start].move > 0 and not self.is_over
+
+    def take_back_move(self, seat: int) -> int:
+        """Withdraw this seat's last move, which must have been played or followed as a whole; how many tokens went."""
+        start = self._last_choice(seat)
+        if start is None or not self.can_take_back_move(seat):
+            raise IllegalMove(REFUSED.format(notation.label(seat)))
+        move = self.log[start].move
+        return self._withdraw([entry for entry in self.log if entry.actor != seat or entry.move < move])
+
+    def _withdraw(self, kept: Sequence[Entry]) -> int:
+        """Play what is kept anew; how many tokens are gone."""
         withdrawn = len(self.log) - len(kept)
         self.log = []
         self.state = self.game.new(self.setup)
-        self._batch = 0
+        self.batch = 0
         for entry in kept:
-            self._take(entry.actor, entry.token, forced=entry.forced)
+            self._take(entry.actor, entry.token, forced=entry.forced, move=entry.move)
         return withdrawn
 
     def _last_choice(self, seat: int) -> int | None:
@@ -125,7 +194,7 @@ class Session:
         others = False
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
-            sealed = entry.hidden and entry.batch == self._batch
+            sealed = entry.hidden and entry.batch == self.batch
             if entry.actor == CHANCE or (entry.actor != seat and not sealed):
                 return None
             if entry.actor != seat:
@@ -167,11 +236,12 @@ class Session:
             else:
                 return
 
-    def _take(self, actor: int, token: int, *, forced: bool) -> None:
+    def _take(self, actor: int, token: int, *, forced: bool, move: int | None = None) -> None:
         asked = self.state.actors()
         hidden = self.state.audience(actor) != EVERYONE
         self.state.take(actor, token)
-        self.log.append(Entry(actor, token, forced=forced, hidden=hidden, batch=self._batch))
+        number = self._move if move is None else move
+        self.log.append(Entry(actor, token, forced=forced, hidden=hidden, batch=self.batch, move=number))
         waiting = self.state.actors()
         if not waiting or not set(waiting) <= set(asked):
-            self._batch += 1
+            self.batch += 1
