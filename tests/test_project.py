@@ -1,6 +1,7 @@
-"""The laws of the project itself: locks, names of machines, small modules, what the engine may import."""
+"""The laws of the project itself: locks, names of machines, small modules, what the engine may import, the page."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import troyes
+from troyes.server import schema
 
 pytestmark = pytest.mark.once
 
@@ -17,8 +19,12 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "troyes"
 MODULES = sorted(SOURCES.rglob("*.py"))
 ENGINE = [path for path in MODULES if path.relative_to(SOURCES).parts[0] in ("core", "dice", "city")]
-LOCKS = ("app", "build", "dev")
+LEVELS = ("app", "build", "dev")
+LOCKS = (*LEVELS, "scale", "node")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+WEB = ROOT / "web"
+PAGE_FILES = sorted(path for kind in ("ts", "svelte") for path in (WEB / "src").rglob(f"*.{kind}"))
 
 LONGEST_MODULE = 400
 
@@ -51,7 +57,11 @@ def project_files() -> list[Path]:
         )
     except (OSError, subprocess.CalledProcessError):
         inside = (path.relative_to(ROOT) for path in ROOT.rglob("*"))
-        listed = [str(path) for path in inside if not re.search(r"^\.venv|_cache|^\.hypothesis", str(path))]
+        listed = [
+            str(path)
+            for path in inside
+            if not re.search(r"^\.venv|_cache|^\.hypothesis|node_modules|dist", str(path))
+        ]
     return [ROOT / path for path in listed if (ROOT / path).is_file()]
 
 
@@ -71,17 +81,22 @@ def test_every_locked_package_has_a_version_and_a_hash(lock: str) -> None:
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_locks_name_no_address(lock: str) -> None:
-    assert "http" not in lock_text(lock)
+    assert "://" not in lock_text(lock)
 
 
 def test_each_lock_holds_all_of_the_narrower_one() -> None:
-    app, build, dev = map(pins, LOCKS)
+    app, build, dev = map(pins, LEVELS)
     assert app.items() <= build.items() <= dev.items()
+    assert app.items() <= pins("scale").items() <= dev.items()
 
 
 def test_locks_hold_what_the_project_asks_for() -> None:
     groups = PROJECT["dependency-groups"]
-    asked = {"app": PROJECT["project"]["dependencies"], "build": groups["build"], "dev": groups["dev"]}
+    asked = {
+        "app": PROJECT["project"]["dependencies"],
+        "scale": PROJECT["project"]["optional-dependencies"]["scale"],
+        **{group: groups[group] for group in ("build", "dev", "node")},
+    }
     for lock, requirements in asked.items():
         names = {re.match(r"[\w.-]+", each) for each in requirements if isinstance(each, str)}
         wanted = {match[0].replace("_", "-").lower() for match in names if match}
@@ -96,6 +111,27 @@ def test_no_file_names_a_registry_or_a_place_on_a_machine() -> None:
             f"{name(path)}: {found[0]}" for law in (REGISTRY, MACHINE_PATH) for found in law.finditer(text)
         ]
     assert guilty == []
+
+
+def test_the_lock_of_the_page_names_no_address() -> None:
+    packages = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    assert packages
+    assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    assert [name for name, entry in packages.items() if name and "integrity" not in entry] == []
+    assert "omit-lockfile-registry-resolved=true" in (WEB / ".npmrc").read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("file", PAGE_FILES, ids=name)
+def test_file_of_the_page_is_small(file: Path) -> None:
+    if file.parent.name != "generated":
+        assert len(file.read_text("utf-8").splitlines()) <= LONGEST_MODULE
+
+
+def test_messages_of_the_page_are_those_of_the_server() -> None:
+    written = (WEB / "src" / "generated" / "openapi.json").read_text("utf-8")
+    assert written == schema.document(), (
+        "run `python -m troyes.server.schema web/src/generated/openapi.json`, then `npm run types` in web"
+    )
 
 
 @pytest.mark.parametrize("module", MODULES, ids=name)
