@@ -22,12 +22,12 @@ def test_the_version(troyes: Command) -> None:
 def test_help_names_every_command(troyes: Command, arguments: list[str]) -> None:
     ran = troyes(*arguments)
     assert (ran.code, ran.err) == (0, "")
-    for command in ("play", "sim", "games", "replay", "position", "moves", "apply", "achievements"):
+    for command in ("serve", "play", "sim", "games", "replay", "position", "moves", "apply", "achievements"):
         assert f" {command} " in ran.out
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "sim", "games", "replay", "position", "moves", "apply", "achievements"]
+    "command", ["serve", "play", "sim", "games", "replay", "position", "moves", "apply", "achievements"]
 )
 def test_every_command_has_help(troyes: Command, command: str) -> None:
     ran = troyes(command, "--help")

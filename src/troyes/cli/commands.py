@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from troyes import __version__
-from troyes.cli import achievements, components, games, play, positions, replay, sim, streams
+from troyes.cli import achievements, components, games, play, positions, replay, serve, sim, streams
 from troyes.core.errors import Refusal
 
 app = App(
@@ -17,6 +17,7 @@ app = App(
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
 )
+app.command(serve.serve)
 app.command(play.play)
 app.command(sim.sim)
 app.command(games.games)

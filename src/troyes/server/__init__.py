@@ -1,0 +1,1 @@
+"""The web server: tables, their logs, live updates, and the page."""

@@ -1,0 +1,181 @@
+"""Runs the server: listens, says where, opens the browser, and ends cleanly."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from troyes.core.errors import Refusal
+from troyes.play import files
+from troyes.server.settings import Settings
+
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+"""What ASGI calls an application; Litestar and uvicorn each have exact types of their own for it."""
+
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+"""Hosts that stand for all addresses of a machine."""
+USUAL_PORT: Final = 8000
+PORTS_TRIED: Final = 20
+LARGEST_MESSAGE: Final = 65_536
+"""Bytes of one message of a page; whole uploads come by HTTP."""
+PATIENCE: Final = 3
+"""Seconds that connections get to end when the server does."""
+
+# A reverse proxy stands on this machine or in its private network; what anybody else claims to forward is not
+# believed.
+PROXIES: Final = [
+    "127.0.0.0/8",
+    "10.0.0.0/8",
+    "172.16.0.0/12",
+    "192.168.0.0/16",
+    "::1",
+    "fc00::/7",
+]
+
+LOGGING: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"short": {"format": "%(asctime)s %(levelname)s %(message)s"}},
+    "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "short"}},
+    "loggers": {"uvicorn": {"handlers": ["errors"], "level": "WARNING", "propagate": False}},
+}
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | None = None,
+    open_browser: bool = True,
+    trust_proxy: bool = False,
+) -> None:
+    """Serve until Ctrl-C or a signal to end; without a port, 8000 or the next one that is free."""
+    settings = Settings.from_environment(data, trust_proxy=trust_proxy)
+    listener = listen(host, port)
+    try:
+        # Imported when the port is ours: most of a start goes into it.
+        from troyes.server.app import create_app
+
+        start = Start(create_app(settings))
+        server = Server(configured(start, trust_proxy), host, listener, open_browser)
+        if settings.page is None:
+            print("There is no page to show yet: 'python3 run.py' builds it.", file=sys.stderr, flush=True)
+        try:
+            server.run(sockets=[listener])
+        except SystemExit:
+            raise Refusal(f"The server could not start: {start.reason()}") from None
+    finally:
+        listener.close()
+
+
+def configured(app: Application, trust_proxy: bool) -> uvicorn.Config:
+    """How uvicorn serves us."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it costs more time than it saves
+        lifespan="on",
+        log_config=LOGGING,
+        access_log=False,
+        server_header=False,
+        proxy_headers=trust_proxy,
+        forwarded_allow_ips=PROXIES if trust_proxy else [],
+        timeout_graceful_shutdown=PATIENCE,
+    )
+
+
+class Start:
+    """An application whose failure to start is remembered in place of being logged."""
+
+    def __init__(self, app: Application) -> None:
+        self.app = app
+        self.failure = ""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Hand on everything but the traceback of a start that failed."""
+
+        async def tell(event: Any) -> None:
+            if event["type"] == "lifespan.startup.failed":
+                self.failure = event.get("message", "")
+                event = {"type": "lifespan.startup.failed", "message": ""}
+            await send(event)
+
+        await self.app(scope, receive, tell if scope["type"] == "lifespan" else send)
+
+    def reason(self) -> str:
+        """Why the start failed, in one sentence."""
+        if os.environ.get("TROYES_TRACEBACK"):
+            print(self.failure, file=sys.stderr)
+        last = (self.failure.strip().splitlines() or ["its log says why"])[-1]
+        kind, colon, sentence = last.partition(": ")
+        words = sentence if colon and " " not in kind else last
+        return words if words.endswith(".") else f"{words}."
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is as soon as it answers."""
+
+    def __init__(
+        self, config: uvicorn.Config, host: str, listener: socket.socket, open_browser: bool
+    ) -> None:
+        super().__init__(config)
+        self.where = address(host, listener)
+        self.elsewhere = " and at the other addresses of this machine" if host in EVERYWHERE else ""
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell the person at this machine."""
+        log = logging.getLogger("uvicorn.error")
+        log.setLevel(logging.CRITICAL)  # a start that fails is told by whoever called us
+        await super().startup(sockets)
+        log.setLevel(logging.NOTSET)
+        print(f"Troyes is at {self.where}{self.elsewhere} (Ctrl-C ends it).", flush=True)
+        if self.open_browser:
+            # Some browsers keep their caller waiting until they are closed.
+            threading.Thread(target=webbrowser.open, args=(self.where,), daemon=True).start()
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens at the port, or without one at the usual port or the next that is free."""
+    ports: Sequence[int] = range(USUAL_PORT, USUAL_PORT + PORTS_TRIED) if port is None else (port,)
+    for each in ports:
+        try:
+            return bound(host, each)
+        except socket.gaierror:
+            raise Refusal(f"{host!r} is no address of this machine; --host needs one.") from None
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE and each != ports[-1]:
+                continue
+            if error.errno == errno.EADDRINUSE:
+                where = f"Port {each} is" if port is not None else f"The ports {ports[0]} to {each} are all"
+                raise Refusal(f"{where} in use by another program: choose one by --port.") from None
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise Refusal(f"{host!r} is no address of this machine; --host needs one.") from None
+            raise Refusal(f"Cannot listen at {host} port {each}: {files.reason(error)}.") from None
+    raise AssertionError("there is always a port to try")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address, which for `::` means every address of either kind."""
+    family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+        0
+    ]
+    both = host == "::" and socket.has_dualstack_ipv6()
+    return socket.create_server(where, family=family, backlog=2048, dualstack_ipv6=both)
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """The address for a browser on this machine, or the one that was asked for."""
+    shown = "127.0.0.1" if host in EVERYWHERE else host
+    port = listener.getsockname()[1]
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"

@@ -1,0 +1,364 @@
+"""What server and page say to each other. The types of the page are generated from these: see `schema`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from troyes.server.scenes.base import Explanation, PlainScene, Scoring
+from troyes.server.scenes.city import CityScene
+from troyes.server.scenes.dice import DiceScene
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Identifier = Annotated[str, Meta(max_length=40)]
+Tokens = Annotated[list[Annotated[int, Meta(ge=0, le=4095)]], Meta(max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=9)]
+
+Scene = CityScene | DiceScene | PlainScene
+
+
+# What there is to play
+
+
+class SetupChoice(Struct, frozen=True):
+    """Something that a table settles before the game; the usual value stands first."""
+
+    name: str
+    about: str
+    values: list[str]
+
+
+class BotInfo(Struct, frozen=True):
+    """A computer player that one can invite."""
+
+    name: str
+    title: str
+    about: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game, for whoever makes a table."""
+
+    name: str
+    title: str
+    players: list[int]
+    usual_players: int
+    choices: list[SetupChoice]
+    bots: list[BotInfo]
+
+
+class Word(Struct, frozen=True):
+    """A token: how it is written, the piece or place that it is about, and what it is called."""
+
+    text: str
+    ref: str
+    label: str
+
+
+class Words(Struct, frozen=True):
+    """All tokens of a game, and what its pieces mean."""
+
+    tokens: list[Word]
+    glossary: dict[str, Explanation]
+
+
+# People
+
+
+class Me(Struct, frozen=True):
+    """Who the page belongs to; `login` is empty for a guest."""
+
+    name: str
+    login: str
+    passkeys: int
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name."""
+
+    name: Name
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """To sign in, or to make an account of a guest."""
+
+    login: Annotated[str, Meta(min_length=3, max_length=40)]
+    password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+# Tables
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits where. `level` names the computer player; `yours` says that the seat is played from this page."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str = ""
+    yours: bool = False
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as the lobby and its own page show it."""
+
+    id: str
+    game: str
+    title: str
+    setup: dict[str, str]
+    seats: list[SeatInfo]
+    status: Literal["open", "playing", "finished"]
+    public: bool
+    hosting: bool
+    your_turn: bool
+    result: list[int]
+    winners: list[int]
+    created: float
+    updated: float
+
+
+class Lobby(Struct, frozen=True):
+    """Tables: those that wait for players, one's own that go on, and finished games."""
+
+    open: list[TableInfo]
+    mine: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to be: `you` (several, with names, for a hot-seat), `open` for whoever comes, or a computer player."""
+
+    kind: Literal["you", "open", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    level: Annotated[str, Meta(max_length=24)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made; `components` are printed values that differ from ours, as TOML."""
+
+    game: Annotated[str, Meta(max_length=24)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
+    setup: dict[str, str] = {}
+    public: bool = False
+    components: Annotated[str, Meta(max_length=20_000)] = ""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat."""
+
+    seat: Seat
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Fill(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host gives an open seat to a computer player."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=24)]
+
+
+class Branch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a position of a finished game: after so many of its tokens, in this seat, against these players."""
+
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Seat
+    level: Annotated[str, Meta(max_length=24)]
+
+
+class Upload(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as text, and the printed values that it was played with if they are not the usual ones."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]
+    components: Annotated[str, Meta(max_length=20_000)] = ""
+
+
+class Created(Struct, frozen=True):
+    """The table that was made."""
+
+    id: str
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused, and what to do."""
+
+    message: str
+
+
+# A game in progress
+
+
+class LogLine(Struct, frozen=True):
+    """What one actor did, in a sentence; seat -1 is chance. `refs` are the pieces to highlight."""
+
+    seat: int
+    text: str
+    refs: list[str]
+
+
+class Question(Struct, frozen=True):
+    """What is being asked of the seat whose view this is.
+
+    `tree` holds the ways to complete the move as a graph: each node lists token, node, token, node …; a node without
+    pairs ends the move, and the last node is the first question. An empty tree is one that has to be asked for: there
+    are very many ways.
+    """
+
+    text: str
+    tree: list[list[int]]
+
+
+class Position(Struct, frozen=True):
+    """The table as one seat sees it: its pieces, and what is asked of whom. Seat -1 is a watcher's view."""
+
+    seat: int
+    scene: Scene
+    asked: list[int]
+    question: Question | None
+    scoring: Scoring | None
+    achievements: list[list[str]]
+    """For each seat the titles that a finished game earned."""
+
+
+class Replay(Struct, frozen=True):
+    """A position of a finished game: after `at` of its `length` tokens, with what happened last."""
+
+    at: int
+    length: int
+    stops: list[int]
+    """Where moves end, so that one can step from move to move."""
+    last: list[LogLine]
+    position: Position
+
+
+class Story(Struct, frozen=True):
+    """A finished game from stop to stop: what happened since the one before."""
+
+    stops: list[int]
+    lines: list[list[LogLine]]
+
+
+# From the server through a socket
+
+
+class TableNews(Struct, frozen=True, tag="table"):
+    """All that changed. `log` follows the first `log_from` lines that the page has already."""
+
+    rev: int
+    table: TableInfo
+    position: Position | None
+    can_take_back: bool
+    log_from: int
+    log: list[LogLine]
+
+
+class PresenceNews(Struct, frozen=True, tag="presence"):
+    """Which seats have their page open, and how many others watch."""
+
+    seats: list[int]
+    watchers: int
+
+
+class ChatNews(Struct, frozen=True, tag="chat"):
+    """Lines of the chat, oldest first; `number` tells one from the other."""
+
+    lines: list[ChatLine]
+
+
+class ChatLine(Struct, frozen=True):
+    """Something that was said."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """A request was carried out; the table stands at `rev` now."""
+
+    id: int
+    rev: int
+
+
+class PreviewAnswer(Struct, frozen=True, tag="preview"):
+    """What a move would do as far as it is settled, sentence by sentence, and what is asked then."""
+
+    id: int
+    lines: list[str]
+    question: str
+
+
+class TreeAnswer(Struct, frozen=True, tag="tree"):
+    """A tree that was too large to be sent unasked."""
+
+    id: int
+    rev: int
+    tree: list[list[int]]
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """A request was not carried out, and nothing has changed."""
+
+    id: int
+    rev: int
+    message: str
+
+
+FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused
+
+
+# From the page through a socket
+
+Request = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """A complete move, for the table as it stood at `rev`."""
+
+    id: Request
+    rev: int
+    seat: Seat
+    tokens: Tokens
+
+
+class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
+    """Withdraw this seat's last move."""
+
+    id: Request
+    rev: int
+    seat: Seat
+
+
+class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """What would these tokens do?"""
+
+    id: Request
+    rev: int
+    seat: Seat
+    tokens: Tokens
+
+
+class AskTree(Struct, frozen=True, tag="tree", forbid_unknown_fields=True):
+    """Send the tree that was left empty."""
+
+    id: Request
+    rev: int
+    seat: Seat
+
+
+class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """Show the table as this seat sees it: the curtain of a hot-seat is lifted. -1 lets it down."""
+
+    id: Request
+    seat: Annotated[int, Meta(ge=-1, le=9)]
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Something for the chat."""
+
+    id: Request
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+FromPage = Move | TakeBack | Preview | AskTree | Look | Say

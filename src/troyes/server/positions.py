@@ -1,0 +1,66 @@
+"""A position as one seat may see it: the only place where a state is turned into something that leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from troyes.core import walk
+from troyes.core.game import Game
+from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.play.story import Line
+from troyes.server.messages import LogLine, Position, Question
+from troyes.server.scenes import scenery
+
+WATCHER: Final = -1
+"""How the page names the view of those who have no seat."""
+QUICK: Final = 4_000
+"""Branches that are walked while the page waits; more are left to a worker process, on request."""
+
+
+def position(game: Game, state: State, seat: int, names: Sequence[str], *, asks: bool = True) -> Position:
+    """The table as this seat sees it, or as watchers do; `asks` is for those who can answer."""
+    viewer = EVERYONE if seat == WATCHER else seat
+    view = state.view(viewer)
+    show = scenery(game)
+    over = not state.actors()
+    return Position(
+        seat=seat,
+        scene=show.scene(game, view, viewer, names),
+        asked=[actor for actor in state.actors() if actor != CHANCE],
+        question=question(game, view, seat) if asks else None,
+        scoring=show.scoring(game, view, viewer, names) if over else None,
+        achievements=[achieved(game, state, each) for each in range(len(names))] if over else [],
+    )
+
+
+def question(game: Game, view: State, seat: int) -> Question | None:
+    """What is asked of this seat, with all ways to answer unless there are very many."""
+    if seat not in view.actors():
+        return None
+    return Question(game.ask(view.prompt(seat)), walk.graph(view, seat, QUICK))
+
+
+def achieved(game: Game, state: State, seat: int) -> list[str]:
+    """The titles that a finished game earned for a seat by itself."""
+    names = game.achieved(state, seat)
+    return [each.title for each in game.achievements if each.name in names and each.games == 1]
+
+
+def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], str]:
+    """What these tokens would do, a sentence each, and what would be asked then; told from the seat's view alone."""
+    view = state.view(seat)
+    lines: list[str] = []
+    for token in tokens:
+        if token not in view.options(seat):
+            break
+        lines.append(game.tell(view, seat, token))
+        view.take(seat, token)
+        if walk.ends_move(view, seat):
+            return lines, ""
+    return lines, game.ask(view.prompt(seat)) if seat in view.actors() else ""
+
+
+def log_line(line: Line) -> LogLine:
+    """A line of the story for the page."""
+    return LogLine(line.actor, line.text, line.refs)

@@ -1,0 +1,36 @@
+"""What the page draws, looked up by the game's name, with a plain scene for games that have none of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from troyes.core.game import Game, Setup
+from troyes.core.state import State
+from troyes.server.scenes import city, dice, plain
+from troyes.server.scenes.base import Explanation, PlainScene, Scoring
+from troyes.server.scenes.city import CityScene
+from troyes.server.scenes.dice import DiceScene
+
+Scene = CityScene | DiceScene | PlainScene
+
+
+class Scenery(NamedTuple):
+    """Who shows what of a game. The state is a view wherever somebody must not see everything."""
+
+    scene: Callable[[Game, State, int, Sequence[str]], Scene]
+    glossary: Callable[[Game, Setup], dict[str, Explanation]]
+    scoring: Callable[[Game, State, int, Sequence[str]], Scoring]
+    label: Callable[[Game, int], str]
+
+
+PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.label)
+SCENERIES: Final = {
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.label),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.label),
+}
+
+
+def scenery(game: Game) -> Scenery:
+    """Who shows this game."""
+    return SCENERIES.get(game.name, PLAIN)

@@ -1,0 +1,197 @@
+"""The pieces of Troyes as the page gets them, each with the reference that its tokens have.
+
+An owner is a letter: A to D for the seats, N for the neutral player or le Roy, and nothing where nobody is.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Owner = Literal["A", "B", "C", "D", "N", ""]
+Colour = Literal["red", "yellow", "white"]
+DieColour = Literal["red", "yellow", "white", "purple"]
+Dice = Literal["red", "yellow", "white", "any", "mixed"]
+
+
+class CityDie(Struct, frozen=True):
+    """A die on the city square."""
+
+    ref: str
+    colour: DieColour
+    value: int
+
+
+class CityStanding(Struct, frozen=True):
+    """How many an owner has of what a character counts, and what that is worth."""
+
+    owner: Owner
+    count: int
+    points: int
+
+
+class CityCharacter(Struct, frozen=True):
+    """A character that can be seen: from how many on he gives 1, 3 and 6 points, and how far everybody is."""
+
+    ref: str
+    title: str
+    counts: str
+    steps: list[int]
+    standings: list[CityStanding]
+
+
+class CitySeat(Struct, frozen=True):
+    """What an owner has. The neutral player who takes no turns has neither deniers nor influence nor points."""
+
+    owner: Owner
+    name: str
+    deniers: int | None
+    influence: int | None
+    points: int | None
+    """Nothing where they are hidden."""
+    supply: int
+    general: int
+    """Citizens that influence can still recruit."""
+    won: int
+    passed: int | None
+    """Deniers in the district of an owner who has passed."""
+    dice: list[CityDie]
+    characters: list[CityCharacter]
+    hidden: int
+    """Characters that cannot be seen."""
+    starts: bool
+    turn: bool
+
+
+class CitySpace(Struct, frozen=True):
+    """A space of a building."""
+
+    ref: str
+    owner: Owner
+
+
+class CityRow(Struct, frozen=True):
+    """A row of a building: the values of the dice that lead to it, and its spaces from the entrance on."""
+
+    values: list[int]
+    spaces: list[CitySpace]
+
+
+class CityBuilding(Struct, frozen=True):
+    """A principal building."""
+
+    ref: str
+    title: str
+    colour: Colour
+    salary: int
+    rows: list[CityRow]
+    lying_ref: str
+    lying: list[Owner]
+
+
+class CityCathedral(Struct, frozen=True):
+    """The levels from the bottom, each with an owner for every column; what a cube brings."""
+
+    levels: list[list[Owner]]
+    influence: list[int]
+    points: int
+
+
+class CityPost(Struct, frozen=True):
+    """A tradesman's space with what it is worth at the end."""
+
+    points: int
+    owner: Owner
+
+
+class CityCubes(Struct, frozen=True):
+    """Cubes that an owner keeps on a card."""
+
+    owner: Owner
+    count: int
+
+
+class CityCard(Struct, frozen=True):
+    """An Activity card in play."""
+
+    ref: str
+    cube_ref: str
+    title: str
+    dice: Dice
+    divisor: int
+    cost: int
+    text: str
+    short: str
+    keeps: bool
+    """Whether cubes are kept on it for later actions."""
+    posts: list[CityPost]
+    onlookers: list[Owner]
+    cubes: list[CityCubes]
+
+
+class CitySlot(Struct, frozen=True):
+    """A place for an Activity card: the card, or how many lie face down of which one will be revealed."""
+
+    ref: str
+    colour: Colour
+    level: int
+    card: CityCard | None
+    deck: int
+
+
+class CityEvent(Struct, frozen=True):
+    """An event of the queue; the cubes on its banners in the order of placing, then the free ones."""
+
+    ref: str
+    title: str
+    dice: Dice
+    divisor: int
+    banners: list[Owner]
+    first: int
+    second: int
+    text: str
+    short: str
+
+
+class CityDeck(Struct, frozen=True):
+    """Events of a colour that are not revealed yet."""
+
+    colour: Colour
+    left: int
+
+
+class CityAction(Struct, frozen=True):
+    """What is settled of an action that is under way, as references."""
+
+    target: str
+    source: str
+    cube: str
+    dice: list[CityDie]
+
+
+class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
+    """The table."""
+
+    round: int
+    rounds: int
+    over: bool
+    alone: bool
+    """Whether this is the King's Challenge, with le Roy for the neutral player."""
+    seats: list[CitySeat]
+    neutral: CitySeat
+    most_influence: int
+    black: list[int]
+    """Black dice to be countered, highest first."""
+    enemies: int
+    """Black dice still to be thrown."""
+    buildings: list[CityBuilding]
+    cathedral: CityCathedral
+    slots: list[CitySlot]
+    events: list[CityEvent]
+    decks: list[CityDeck]
+    agriculture: int
+    """What the dice are divided by there."""
+    pile: list[CityCharacter]
+    """The open pile of the King's Challenge, the top first."""
+    action: CityAction | None

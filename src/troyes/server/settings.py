@@ -1,0 +1,140 @@
+"""What a host settles: where tables are kept, by what address people come, how fast computer players move."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from troyes.core.errors import Refusal
+from troyes.play import files
+from troyes.play.machine import cores
+
+BOT_PACE: Final = 0.7
+"""Seconds between the moves of computer players, so that people can follow them."""
+SHORTEST_SECRET: Final = 32
+MOST_WORKERS: Final = 256
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """All that the server is told when it starts."""
+
+    data: Path
+    """The folder of the SQLite database and of the secret."""
+    secret: str
+    """Signs what browsers hand back; the same in all processes of one site."""
+    database_url: str | None = None
+    """A database, usually of PostgreSQL, in place of the SQLite one in `data`."""
+    redis_url: str | None = None
+    """Carries live updates between processes; without it they stay in this one."""
+    trust_proxy: bool = False
+    """Whether a reverse proxy of ours says who is calling, and whether by HTTPS."""
+    bot_pace: float = BOT_PACE
+    page: Path | None = None
+    """The folder of the built page, if there is one."""
+    workers: int = 1
+    """Processes in which computer players think."""
+
+    @classmethod
+    def from_environment(
+        cls,
+        data: Path | None = None,
+        *,
+        trust_proxy: bool = False,
+        environment: Mapping[str, str] = os.environ,
+    ) -> Settings:
+        """The settings by the variables `TROYES_…`, and what the command line says beside them."""
+        folder = files.data_folder() if data is None else data
+        redis = redis_address(environment.get("TROYES_REDIS_URL", ""))
+        make_folder(folder)
+        return cls(
+            data=folder,
+            secret=given_secret(environment) or kept_secret(folder),
+            database_url=environment.get("TROYES_DATABASE_URL") or None,
+            redis_url=redis,
+            trust_proxy=trust_proxy,
+            bot_pace=number(environment, "TROYES_BOT_PACE", BOT_PACE, 0, 60),
+            page=find_page(environment.get("TROYES_PAGE", "")),
+            workers=int(number(environment, "TROYES_WORKERS", max(1, cores() - 1), 1, MOST_WORKERS)),
+        )
+
+
+def make_folder(folder: Path) -> None:
+    """Make the data folder, for nobody else to look into."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal(f"Cannot keep tables in {folder}: {files.reason(error)}.") from None
+
+
+def redis_address(address: str) -> str | None:
+    """The address of Redis, or nothing if there is only this process."""
+    if not address:
+        return None
+    if not address.startswith(("redis://", "rediss://", "unix://")):
+        raise Refusal("TROYES_REDIS_URL must read like redis://host:6379/0.")
+    if find_spec("redis") is None:
+        raise Refusal("Redis needs the package redis: install troyes with its extra 'scale'.")
+    return address
+
+
+def given_secret(environment: Mapping[str, str]) -> str:
+    """The secret that the host chose, or an empty string."""
+    secret = environment.get("TROYES_SECRET", "")
+    if secret and len(secret) < SHORTEST_SECRET:
+        raise Refusal(f"TROYES_SECRET is too easy to guess: give it at least {SHORTEST_SECRET} characters.")
+    return secret
+
+
+def kept_secret(folder: Path) -> str:
+    """The secret of this data folder, made up when it is first asked for."""
+    path = folder / "secret"
+    draft = folder / f".secret.{secrets.token_hex(8)}"
+    try:
+        if not path.exists():
+            # Linked into place when it is whole, so that two first starts at once agree on one of them.
+            with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:  # noqa: PTH123
+                file.write(secrets.token_hex(32))
+            try:
+                os.link(draft, path)
+            except FileExistsError:
+                pass
+            except OSError:
+                draft.replace(path)  # a disk without hard links
+            draft.unlink(missing_ok=True)
+        secret = path.read_text("utf-8").strip()
+    except (OSError, ValueError) as error:
+        raise Refusal(f"Cannot keep a secret in {path}: {files.reason(error)}.") from None
+    if len(secret) < SHORTEST_SECRET:
+        raise Refusal(f"{path} is damaged: delete it, and everybody has to sign in again.")
+    return secret
+
+
+def find_page(wanted: str) -> Path | None:
+    """The folder of the built page: the one asked for, else the one in this package, else that of a clone."""
+    if wanted:
+        if not Path(wanted, "index.html").is_file():
+            raise Refusal(f"TROYES_PAGE names {wanted}, where there is no built page.")
+        return Path(wanted)
+    here = Path(__file__).resolve()
+    places = (here.with_name("page"), here.parents[3] / "web" / "dist")
+    return next((place for place in places if (place / "index.html").is_file()), None)
+
+
+def number(environment: Mapping[str, str], name: str, usual: float, least: float, most: float) -> float:
+    """A number from the environment, within bounds."""
+    text = environment.get(name)
+    if not text:
+        return usual
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not least <= value <= most:
+        raise Refusal(f"{name} is {text!r}; it must be a number from {least:g} to {most:g}.")
+    return value

@@ -1,0 +1,133 @@
+"""The tables of the database. What is written here and what the migrations build is the same; a test compares them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+HEAD: Final = "0001"
+"""The newest migration. A database that stands there is opened without loading the migrations at all."""
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Words(TypeDecorator[str]):
+    """Text, without what a database cannot keep: a NUL, or half of a surrogate pair."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
+        """What is kept of a text, or looked for."""
+        if value is None or (value.isascii() and "\0" not in value):
+            return value
+        return value.replace("\0", "\ufffd").encode("utf-8", "replace").decode()
+
+
+persons = Table(
+    "persons",
+    METADATA,
+    Column("id", Words, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("login", Words, unique=True),
+    Column("password_hash", Words),
+    Column("created", Double, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    METADATA,
+    Column("credential_id", LargeBinary, primary_key=True),
+    Column("person_id", Words, ForeignKey("persons.id"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+# A passkey's challenge lies in the session that asked for it, so that another server process can check the answer.
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", Words, primary_key=True),
+    Column("person_id", Words, ForeignKey("persons.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False, index=True),
+    Column("challenge", Words),
+    Column("challenge_until", Double),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("setup", Words, nullable=False),
+    Column("components", Words, nullable=False),
+    Column("host", Words, ForeignKey("persons.id"), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("status", Words, nullable=False),
+    Column("asked", Words, nullable=False),
+    Column("result", Words, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    Index(None, "status", "public", "updated"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Words, nullable=False),
+    Column("person_id", Words, ForeignKey("persons.id"), index=True),
+    Column("name", Words, nullable=False),
+    Column("level", Words, nullable=False),
+)
+
+# Append-only, and the truth: nothing here is ever changed or deleted.
+log = Table(
+    "log",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Words, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Words, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Words, ForeignKey("persons.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("text", Words, nullable=False),
+    Column("at", Double, nullable=False),
+)

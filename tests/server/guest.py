@@ -1,0 +1,215 @@
+"""A guest of a real server over real sockets: what a page does, without a page."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+Json = dict[str, Any]
+
+
+class Guest:
+    """A person with a session. Every byte that the server sends is kept in `received`."""
+
+    def __init__(self, address: str, name: str = "") -> None:
+        self.address = address.rstrip("/")
+        self.http = httpx.Client(base_url=self.address, timeout=30)
+        self.received: list[bytes] = []
+        self.get("/api/me")
+        if name:
+            self.post("/api/me", {"name": name})
+
+    def get(self, path: str) -> Any:
+        """Read something."""
+        return self._json(self.http.get(path))
+
+    def post(self, path: str, body: object = None) -> Any:
+        """Change something."""
+        return self._json(self.send(path, body))
+
+    def send(self, path: str, body: object = None) -> httpx.Response:
+        """The same, with the answer as it comes."""
+        token = self.http.cookies.get("csrftoken") or ""
+        return self.http.post(path, json=body, headers={"x-csrftoken": token})
+
+    def _json(self, response: httpx.Response) -> Any:
+        self.received.append(response.content)
+        assert response.is_success, (response.status_code, response.text)
+        return response.json()
+
+    def make_table(self, game: str, seats: Sequence[Json], **more: Any) -> str:
+        """A new table."""
+        made = self.post("/api/tables", {"game": game, "seats": list(seats), **more})
+        return str(made["id"])
+
+    def sit(self, table: str) -> Seat:
+        """Open the page of a table."""
+        return Seat(self, table)
+
+    def close(self) -> None:
+        """Go home."""
+        self.http.close()
+
+
+class Seat:
+    """A socket at a table. `news` is the last message about it."""
+
+    def __init__(self, guest: Guest, table: str, origin: str | None = None) -> None:
+        self.guest = guest
+        self.table = table
+        cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+        where = guest.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+        self._line = connect(
+            where,
+            additional_headers={"cookie": cookies},
+            origin=None if origin is None else Origin(origin),
+            max_size=2**24,
+            max_queue=None,
+            compression=None,
+        )
+        self.socket: ClientConnection = self._line.__enter__()
+        self.requests = 0
+        self.news: Json = {}
+        self.log: list[Json] = []
+        self.chat: list[Json] = []
+        self.presence: Json = {}
+        try:
+            self.until("table")
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Seat:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the page."""
+        self._line.__exit__(None, None, None)
+
+    def hear(self, timeout: float = 30) -> Json:
+        """The next message."""
+        text = self.socket.recv(timeout, decode=True)
+        assert isinstance(text, str)
+        self.guest.received.append(text.encode())
+        message: Json = json.loads(text)
+        match message["type"]:
+            case "table":
+                self.news = message
+                self.log = [*self.log[: message["log_from"]], *message["log"]]
+            case "chat":
+                self.chat += message["lines"]
+            case "presence":
+                self.presence = message
+        return message
+
+    def until(self, kind: str, number: int | None = None) -> Json:
+        """Listen until a message of this kind, or the answer to this request."""
+        while True:
+            message = self.hear()
+            if number is None and message["type"] == kind:
+                return message
+            if number is not None and message.get("id") == number:
+                return message
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        """Send a request and wait for its answer."""
+        self.requests += 1
+        self.socket.send(json.dumps({"type": kind, "id": self.requests, **fields}))
+        return self.until("", self.requests)
+
+    @property
+    def position(self) -> Json:
+        """The table as this seat sees it."""
+        return dict(self.news["position"])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished."""
+        return bool(self.news["table"]["status"] == "finished")
+
+    def tree(self) -> list[list[int]]:
+        """The ways to answer what is asked, fetched if there are very many."""
+        question = self.position["question"]
+        if question["tree"]:
+            return list(question["tree"])
+        return list(self.ask("tree", rev=self.news["rev"], seat=self.position["seat"])["tree"])
+
+    def random_move(self, rng: random.Random) -> list[int]:
+        """A complete move from the tree."""
+        tree = self.tree()
+        node, tokens = tree[-1], []
+        while node:
+            pair = 2 * rng.randrange(len(node) // 2)
+            tokens.append(node[pair])
+            node = tree[node[pair + 1]]
+        return tokens
+
+    def move(self, tokens: Sequence[int]) -> Json:
+        """Send a move; somebody who is too fast for the server waits a little."""
+        while True:
+            rev, seat = self.news["rev"], self.position["seat"]
+            answer = self.ask("move", rev=rev, seat=seat, tokens=list(tokens))
+            if "too much at once" not in answer.get("message", ""):
+                return answer
+            time.sleep(0.2)
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats that are played from here."""
+        return [number for number, seat in enumerate(self.news["table"]["seats"]) if seat["yours"]]
+
+    def turn(self) -> bool:
+        """Whether one of one's seats is asked; the table is then seen from there."""
+        asked = [seat for seat in self.position["asked"] if seat in self.mine]
+        if asked and self.position["seat"] not in asked:
+            self.ask("look", seat=asked[0])
+        return bool(asked)
+
+    def catch_up(self, rev: int) -> None:
+        """Listen until the table stands at this revision at least."""
+        while self.news["rev"] < rev:
+            self.until("table")
+
+    def play_on(self, rng: random.Random) -> bool:
+        """Make a random move if something is asked, else wait for news; false when the game is over."""
+        if self.is_over:
+            return False
+        if self.position["question"] is None:
+            self.until("table")
+        else:
+            rev = self.news["rev"]
+            answer = self.move(self.random_move(rng))
+            while answer["type"] == "answer" and self.news["rev"] == rev:
+                self.until("table")
+        return True
+
+
+def play_together(seats: Sequence[Seat], rng: random.Random, moves: int = 10_000) -> None:
+    """Random moves by all who sit at one table, until the game is over or so many are made."""
+    for _ in range(moves):
+        while True:
+            for seat in seats:
+                seat.catch_up(max(each.news["rev"] for each in seats))
+            if seats[0].is_over:
+                return
+            asked = [seat for seat in seats if seat.turn()]
+            if asked:
+                break
+            seats[0].until("table")
+        mover = rng.choice(asked)
+        answer = mover.move(mover.random_move(rng))
+        assert answer["type"] == "answer", answer
+        mover.catch_up(answer["rev"])

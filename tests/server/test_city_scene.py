@@ -1,0 +1,346 @@
+"""What the page of Troyes is told: the pieces of built positions, nothing that a seat may not know, and words for all."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.city.builder import A, B, city
+from troyes.city.constants import SLOTS
+from troyes.city.game import CITY
+from troyes.city.names import ACTIVITIES, CHARACTERS, EVENTS
+from troyes.city.tokens import VOCABULARY
+from troyes.core.rng import Rng
+from troyes.core.state import EVERYONE, State
+from troyes.core.walk import playout
+from troyes.server.scenes.base import ScoreLine
+from troyes.server.scenes.city import glossary, label, scene, scoring
+from troyes.server.scenes.city_pieces import (
+    CityAction,
+    CityBuilding,
+    CityCard,
+    CityCathedral,
+    CityCharacter,
+    CityCubes,
+    CityDeck,
+    CityDie,
+    CityEvent,
+    CityPost,
+    CityRow,
+    CityScene,
+    CitySeat,
+    CitySlot,
+    CitySpace,
+    CityStanding,
+    Owner,
+)
+
+NAMES = ["Anna", "Bert", "Cleo", "Dora"]
+SECRET = 77
+"""A number of points that stands nowhere else in a scene."""
+
+
+def seen(state: State, seat: int) -> CityScene:
+    """The scene of a seat."""
+    return scene(CITY, state.view(seat), seat, NAMES)
+
+
+def table() -> State:
+    """A two-player table in the third round, with something of everything on it."""
+    game = (
+        city(2)
+        .seat(A, deniers=8, influence=6, points=SECRET, supply=2, won=1, characters=["urbain-iv", "henry-i"])
+        .seat(B, deniers=3, points=SECRET + 1, passed=3, characters=["thibaut-ii", "le-florentin"])
+        .dice("r4@A y2@A y2@A w6@B r1@N")
+        .building("palace", "A B - - N -")
+        .building("city-hall", "A A B - - -", "B N")
+        .card("merchant", "A -")
+        .card("militia", "B A", A=2, B=1)
+        .card("tax-collector", "N B", "A")
+        .marauding("A N")
+        .event("brigands2")
+        .event("heresy", "B B")
+        .past("war", "drought")
+        .cathedral("A - B - - -", "N - - - - -")
+    )
+    state: State = game.start().state
+    return state
+
+
+def spaces(building: str, first: int, owners: str) -> list[CitySpace]:
+    """Spaces of a building from one on."""
+    letters: list[Owner] = [one if one != "-" else "" for one in owners]  # type: ignore[misc]
+    return [CitySpace(f"space:{building}:{first + i}", owner) for i, owner in enumerate(letters)]
+
+
+def test_a_seat_sees_what_it_and_the_others_have() -> None:
+    own, other = seen(table(), A).seats
+    assert own == CitySeat(
+        owner="A",
+        name="Anna",
+        deniers=8,
+        influence=6,
+        points=SECRET,
+        supply=2,
+        general=own.general,
+        won=1,
+        passed=None,
+        dice=[
+            CityDie("die:r4@A", "red", 4),
+            CityDie("die:y2@A", "yellow", 2),
+            CityDie("die:y2@A", "yellow", 2),
+        ],
+        characters=[
+            CityCharacter(
+                "character:urbain-iv",
+                "Urbain IV",
+                "Cathedral cubes",
+                [4, 6, 8],
+                [CityStanding("A", 1, 0), CityStanding("B", 1, 0)],
+            ),
+            CityCharacter(
+                "character:henry-i",
+                "Henry I",
+                "events won",
+                [1, 3, 5],
+                [CityStanding("A", 1, 1), CityStanding("B", 0, 0)],
+            ),
+        ],
+        hidden=0,
+        starts=True,
+        turn=True,
+    )
+    assert (other.points, other.characters, other.hidden, other.passed) == (None, [], 2, 3)
+    assert other.dice == [CityDie("die:w6@B", "white", 6)]
+
+
+def test_the_neutral_player_has_citizens_and_dice_but_no_purse() -> None:
+    neutral = seen(table(), A).neutral
+    assert (neutral.owner, neutral.name, neutral.deniers, neutral.influence) == ("N", "Neutral", None, None)
+    assert (neutral.points, neutral.dice) == (None, [CityDie("die:r1@N", "red", 1)])
+
+
+def test_buildings_have_rows_by_the_value_of_the_die() -> None:
+    palace, hall, bishopric = seen(table(), A).buildings
+    assert [row.spaces[0].owner for row in palace.rows] == ["A", "B", "", "", "N", ""]
+    assert hall == CityBuilding(
+        ref="building:city-hall",
+        title="City Hall",
+        colour="yellow",
+        salary=0,
+        rows=[
+            CityRow([1, 2], spaces("city-hall", 1, "AA")),
+            CityRow([3, 4], spaces("city-hall", 3, "B-")),
+            CityRow([5, 6], spaces("city-hall", 5, "--")),
+        ],
+        lying_ref="lying:city-hall",
+        lying=["B", "N"],
+    )
+    assert [row.values for row in bishopric.rows] == [[1, 2, 3], [4, 5, 6]]
+    assert (palace.salary, bishopric.salary) == (2, 1)
+
+
+def test_the_cathedral_is_shown_from_the_bottom() -> None:
+    assert seen(table(), A).cathedral == CityCathedral(
+        levels=[["A", "", "B", "", "", ""], ["N", "", "", "", "", ""], [""] * 6],
+        influence=[1, 1, 1, 2, 2, 2],
+        points=1,
+    )
+
+
+def test_activity_cards_show_tradesmen_and_cubes() -> None:
+    slots = seen(table(), A).slots
+    assert len(slots) == SLOTS
+    assert slots[0] == CitySlot(ref="slot:red:1", colour="red", level=1, card=None, deck=3)
+    assert slots[1].card is not None
+    assert slots[1].card.onlookers == ["A"]
+    assert slots[4].card == CityCard(
+        ref="card:militia",
+        cube_ref="cube:militia",
+        title="Militia",
+        dice="yellow",
+        divisor=3,
+        cost=6,
+        text="Place a cube. A cube lets you: use yellow dice as red ones.",
+        short="cube: yellow dice as red",
+        keeps=True,
+        posts=[CityPost(3, "B"), CityPost(2, "A")],
+        onlookers=[],
+        cubes=[CityCubes("A", 2), CityCubes("B", 1)],
+    )
+
+
+def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:
+    shown = seen(table(), A)
+    assert [event.title for event in shown.events] == ["Marauding", "Brigands 2", "Heresy"]
+    assert shown.events[0].banners == ["A", "N", "", ""]
+    assert shown.events[2] == CityEvent(
+        ref="event:heresy",
+        title="Heresy",
+        dice="white",
+        divisor=3,
+        banners=["B", "B", "", "", ""],
+        first=3,
+        second=2,
+        text="Each player loses 2 influence.",
+        short="all lose 2i",
+    )
+    assert shown.decks == [CityDeck("red", 6), CityDeck("yellow", 3), CityDeck("white", 3)]
+    assert (shown.round, shown.rounds, shown.over, shown.alone, shown.agriculture) == (3, 4, False, False, 2)
+
+
+def test_black_dice_lie_highest_first() -> None:
+    shown = seen(city(2).dice("r4@A").black(2, 6, 2).start().state, A)
+    assert (shown.black, shown.enemies, shown.action) == ([6, 2, 2], 0, None)
+
+
+def test_an_action_under_way_names_what_is_settled() -> None:
+    game = city(2).seat(A, supply=1, deniers=9).dice("y2@A y5@A").card("merchant").card("priest", A=1).start()
+    assert seen(game.state, A).action is None
+    game.take(A, "merchant supply use-priest y2@A")
+    assert seen(game.state, A).action == CityAction(
+        target="card:merchant",
+        source="supply",
+        cube="cube:priest",
+        dice=[CityDie("die:y2@A", "yellow", 2)],
+    )
+
+
+def test_the_kings_pile_lies_open_and_le_roys_points_too() -> None:
+    game = city(1).seat(A, points=5).neutral(points=9).pile("henry-i", "urbain-iv").start()
+    shown = seen(game.state, A)
+    assert shown.alone
+    assert [one.title for one in shown.pile] == ["Henry I", "Urbain IV"]
+    assert [one.owner for one in shown.pile[0].standings] == ["A", "N"]
+    assert (shown.seats[0].points, shown.neutral.points, shown.neutral.name) == (5, 9, "le Roy")
+    assert seen(game.state, EVERYONE).seats[0].points is None
+
+
+@pytest.mark.parametrize("seat", [B, EVERYONE])
+def test_no_byte_tells_others_of_hidden_points_or_characters(seat: int) -> None:
+    state = table()
+    sent = msgspec.json.encode([seen(state, seat), scoring(CITY, state.view(seat), seat, NAMES)])
+    assert str(SECRET).encode() not in sent
+    for name in ("urbain-iv", "henry-i", "Urbain", "Henry"):
+        assert name.encode() not in sent
+    assert (b"Thibaut" in sent) == (seat == B)
+    assert (str(SECRET + 1).encode() in sent) == (seat == B)
+
+
+def test_open_points_are_open_to_everybody() -> None:
+    document = CITY.document(table())
+    document["setup"] = {"bonus": "no", "open_vp": "yes"}
+    shown = seen(CITY.restore(document), EVERYONE)
+    assert [seat.points for seat in shown.seats] == [SECRET, SECRET + 1]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_after_the_end_everything_is_open_and_adds_up(players: int) -> None:
+    state = CITY.new(CITY.setup(players))
+    playout(state, Rng(players))
+    shown = seen(state, EVERYONE)
+    assert shown.over
+    assert not any(seat.turn or seat.hidden for seat in shown.seats)
+    count = scoring(CITY, state, EVERYONE, NAMES)
+    points = [seat.points for seat in shown.seats] + ([shown.neutral.points] if players == 1 else [])
+    assert count.lines[-1] == ScoreLine("Victory points", [str(one) for one in points], total=True)
+    assert bool(count.verdict) == (players == 1)
+    assert msgspec.json.decode(msgspec.json.encode(shown), type=CityScene) == shown
+
+
+def test_the_count_is_told_line_by_line() -> None:
+    state = table()
+    count = scoring(CITY, state, A, NAMES)
+    assert count.columns == ["Anna", "Bert"]
+    assert [(line.label, line.cells) for line in count.lines] == [
+        ("In the course of the game", ["77", "?"]),
+        ("Events with a cube of theirs", ["1", "1"]),
+        ("Tradesmen on the Activity cards", ["4", "4"]),
+        ("Urbain IV: Cathedral cubes", ["0 (for 1)", "0 (for 1)"]),
+        ("Henry I: events won", ["1 (for 1)", "0 (for 0)"]),
+        ("Cathedral levels without a cube", ["-4", "-4"]),
+        ("Victory points", ["79", "?"]),
+    ]
+
+
+def test_le_roy_gives_his_verdict() -> None:
+    game = city(1).seat(A, points=30).neutral(points=9).cathedral("A N - - - -", "A N - - - -", "A N - - - -")
+    count = scoring(CITY, game.start().state, A, NAMES)
+    assert count.columns == ["Anna", "le Roy"]
+    assert count.verdict == "Masterful! (+21 against le Roy)"
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("bonus", ["no", "yes"])
+def test_the_glossary_explains_every_reference(players: int, bonus: str) -> None:
+    words = glossary(CITY, CITY.setup(players, {"bonus": bonus}))
+    assert set(VOCABULARY.refs) <= words.keys()
+    for kind, names in (
+        ("card", ACTIVITIES),
+        ("cube", ACTIVITIES),
+        ("event", EVENTS),
+        ("character", CHARACTERS),
+    ):
+        for name in names:
+            assert words[f"{kind}:{name}"].rule
+    assert all(one.title and one.text.endswith(".") for one in words.values())
+    for ref in (
+        "die:red",
+        "die:black",
+        "district:N",
+        "banner",
+        "tradesman",
+        "deniers",
+        "points",
+        "won",
+        "start",
+    ):
+        assert ref in words
+    assert ("without the bonus cards" in words["card:baker"].text) == (bonus == "no")
+
+
+def test_the_glossary_speaks_of_the_values_in_force() -> None:
+    changed = CITY.with_components("cards.merchant.cost = 9")
+    assert "A tradesman costs 9 deniers" in glossary(changed, changed.setup(2))["card:merchant"].text
+    assert "le Roy" in glossary(CITY, CITY.setup(1))["cube:tithe"].text
+    assert glossary(CITY, CITY.setup(4))["card:merchant"].text == (
+        "Gain 2 deniers. Takes yellow dice, once for every 2 of their sum. A tradesman costs 4 deniers; "
+        "his space is worth 2 VP to the first and 1 VP to the second. Yellow card of level 1."
+    )
+
+
+def test_every_token_has_a_label_of_its_own() -> None:
+    labels = [label(CITY, token) for token in range(len(VOCABULARY))]
+    assert all(one[0].isupper() or one[0].isdigit() for one in labels)
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize(
+    ("word", "called"),
+    [
+        ("merchant", "Merchant"),
+        ("brigands2", "Brigands 2"),
+        ("henry-i", "Henry I"),
+        ("r4@A", "Red 4 of A's district"),
+        ("y1@N", "Yellow 1 of the neutral district"),
+        ("reroll-r4", "Throw the red 4 again (1 influence)"),
+        ("recruit", "Recruit a citizen (2 influence)"),
+        ("turn", "Turn over up to three dice (4 influence)"),
+        ("pass", "Pass"),
+        ("palace", "A citizen to the Palace"),
+        ("palace3", "Palace, space 3"),
+        ("lying-bishopric", "The citizen lying on the Bishopric"),
+        ("from-yellow2", "The tradesman of yellow card 2"),
+        ("use-priest", "Use a cube of Priest"),
+        ("b3", "The black 3 as well"),
+        ("succumb", "Yield to the black die (2 VP)"),
+        ("x0", "Not at all"),
+        ("x1", "Once"),
+        ("x3", "3 times"),
+        ("A-starts", "A starts"),
+    ],
+)
+def test_labels(word: str, called: str) -> None:
+    token = VOCABULARY.token(word)
+    assert token is not None
+    assert label(CITY, token) == called

@@ -1,0 +1,377 @@
+"""The scene of Troyes Dice: exact pictures of built positions, nothing that a viewer may not know, words for all."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.dice.builder import A, B, Playing, fresh, table
+from troyes.core.state import EVERYONE
+from troyes.dice.banquets import BANQUETS, RAIDS
+from troyes.dice.game import DICE
+from troyes.dice.tokens import VOCABULARY
+from troyes.server.scenes.dice import (
+    DiceScene,
+    SheetAttack,
+    WheelDie,
+    WheelPrice,
+    WheelTile,
+    glossary,
+    label,
+    scene,
+    scoring,
+)
+
+NAMES = ("Ada", "Bertrand")
+
+
+def seen(game: Playing, seat: int, names: tuple[str, ...] = NAMES) -> DiceScene:
+    return scene(DICE, game.state.view(seat), seat, names)
+
+
+def encoded(game: Playing, seat: int) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(seen(game, seat)))
+
+
+def test_the_scene_names_its_game() -> None:
+    game = table(2).dice(black=1, others=(2, 3, 4)).start()
+    assert msgspec.json.encode(seen(game, A)).startswith(b'{"game":"dice",')
+
+
+def test_the_wheel_on_a_morning_without_attack() -> None:
+    game = table(2).plazas("R W Y R").dice(black=3, others=(1, 3, 6)).start()
+    picture = seen(game, A)
+    assert (picture.day, picture.half, picture.window, picture.over) == (1, "morning", 1, False)
+    assert (picture.attack_day, picture.attacks, picture.banquets) == (False, [], False)
+    assert [place.notch for place in picture.places] == [2, 3, 4, 5, 6, 7, 8, 9]
+    assert [place.half for place in picture.places] == ["morning"] * 4 + ["afternoon"] * 4
+    assert [place.die for place in picture.places] == [
+        WheelDie(1, 1, black=False),
+        WheelDie(3, 3, black=True),
+        WheelDie(3, 3, black=False),
+        WheelDie(6, 6, black=False),
+        *[None] * 4,
+    ]
+    assert [place.open for place in picture.places] == [True, False, True, True] + [False] * 4
+    assert [place.destroyed for place in picture.places] == [False, True] + [False] * 6
+    free: list[WheelPrice] = []
+    any_one, denier, two = [WheelPrice("any", 1)], [WheelPrice("deniers", 1)], [WheelPrice("deniers", 2)]
+    assert [place.price for place in picture.places] == [free, any_one, denier, two] * 2
+    assert [picture.notches[place.notch - 1].up for place in picture.places[:4]] == [
+        "red",
+        "white",
+        "yellow",
+        "red",
+    ]
+    assert picture.offered == [2, 1, 0]
+    assert picture.numbers == [1, 2, 3, 4, 5, 6]
+    assert picture.thrown == []
+
+
+def test_the_wheel_turns() -> None:
+    game = table(1).day(8, "afternoon").plazas("R Y W R").dice(black=1, others=(2, 3, 4)).start()
+    picture = seen(game, A, ("Ada",))
+    assert picture.window == 8
+    assert [place.notch for place in picture.places] == [9, 1, 2, 3, 4, 5, 6, 7]
+    assert [place.die is not None for place in picture.places] == [False] * 4 + [True] * 4
+
+
+def test_the_black_die_attacks_the_sheets_from_the_third_day() -> None:
+    game = table(2).day(4).plazas("R W Y R").numbers(6, 5, 4, 3, 2, 1).dice(black=3, others=(1, 3, 6)).start()
+    picture = seen(game, EVERYONE)
+    assert picture.attack_day
+    assert picture.attacks == [SheetAttack("white", 4, 3)]
+
+
+def test_tiles_change_prices_and_values() -> None:
+    game = (
+        table(1)
+        .plazas("R Y W R")
+        .tile(1, 4, "raid")
+        .tile(2, 2)
+        .tile(3, 6, "raid")
+        .dice(black=6, others=(3, 3, 4))
+        .start()
+    )
+    picture = seen(game, A, ("Ada",))
+    first, second, third, fourth = picture.places[:4]
+    assert first.die == WheelDie(3, 0, black=False)
+    assert (second.price, second.printed_price) == ([], [WheelPrice("any", 1)])
+    assert third.price == [WheelPrice("deniers", 1), WheelPrice("influence", 1)]
+    assert fourth.destroyed
+    assert picture.notches[1].tile == WheelTile(4, "raid", RAIDS[3].text)
+    assert picture.notches[2].tile == WheelTile(2, "banquet", BANQUETS[1].text)
+    assert picture.notches[0].tile is None
+    assert picture.banquets
+
+
+def test_a_surcharge_in_deniers_adds_up() -> None:
+    game = table(1).tile(3, 2, "raid").dice(black=6, others=(3, 3, 4)).start()
+    assert seen(game, A, ("Ada",)).places[2].price == [WheelPrice("deniers", 2)]
+
+
+def test_a_sheet_in_full() -> None:
+    game = (
+        table(2)
+        .day(5)
+        .plazas("R W Y R")
+        .dice(black=3, others=(1, 3, 6))
+        .sheet(
+            A,
+            influence=5,
+            circled_influence=12,
+            deniers=0,
+            knights=6,
+            artisans=7,
+            priests=15,
+            drawn="fortress1 fortress2 palace5 cathedral1 cathedral3 cathedral4",
+            crossed="red1 red6 white4",
+        )
+        .start()
+    )
+    sheet = seen(game, A).sheets[A]
+    assert (sheet.seat, sheet.name, sheet.chosen, sheet.picked, sheet.owed) == (0, "Ada", False, None, [])
+    assert [(track.circled, track.unspent, track.points) for track in sheet.resources] == [
+        (12, 5, 2),
+        (3, 0, 0),
+        (3, 3, 1),
+    ]
+    assert sheet.citizens == [6, 7, 15]
+    assert sheet.columns == [True, True, False]
+    assert sheet.crossed[0] == [True, False, False, False, False, True]
+    assert sheet.crossed[2] == [False, False, False, True, False, False]
+    assert sheet.protected == [True, True, False, False, False, False]
+    fortress, palace, hall, _, cathedral, bishopric = sheet.rows
+    assert fortress.buildings == ["drawn", "drawn", "free", "free", "free", "lost"]
+    assert fortress.links == ["drawn", "free", "lost"]
+    assert (fortress.built, fortress.value, fortress.points) == (2, 1, 2)
+    assert palace.buildings == ["lost", "free", "free", "free", "drawn", "lost"]
+    assert palace.links == ["lost", "lost"]
+    assert (palace.built, palace.value, palace.points) == (1, 0, 0)
+    assert hall.links == []
+    assert cathedral.buildings == ["drawn", "free", "drawn", "drawn", "free", "free"]
+    assert bishopric.buildings == ["free", "free", "free", "lost", "free", "free"]
+    assert bishopric.links == ["lost", "free"]
+    assert sheet.next_cathedral == 2
+    assert (sheet.building_points, sheet.resource_points, sheet.citizen_points, sheet.total) == (2, 3, 28, 33)
+
+
+def test_what_is_printed() -> None:
+    printed = seen(fresh(1), A, ("Ada",)).printed
+    assert [row.name for row in printed.rows] == [
+        "fortress",
+        "palace",
+        "great-hall",
+        "city-hall",
+        "cathedral",
+        "bishopric",
+    ]
+    gains = [[(g.kind, g.colour, g.amount, g.each_die) for g in row.gains] for row in printed.rows]
+    assert gains[0][2] == ("citizen", "yellow", 1, False)
+    assert gains[1][0] == ("citizen", "red", 2, False)
+    assert gains[2][4:] == [("resource", "white", 3, True), ("citizen", "white", 2, True)]
+    assert [g.row for g in printed.rows[4].gains] == [row.name for row in printed.rows]
+    assert [(link.left, link.gain.kind, link.gain.amount) for link in printed.rows[3].links] == [
+        (1, "resource", 3),
+        (3, "citizen", 2),
+    ]
+    assert (printed.resource_length, printed.resource_marks) == (18, [6, 12, 18])
+    assert (printed.citizen_length, printed.prestige_citizen, printed.last_citizen) == (20, 15, 20)
+    assert [(bonus.column, bonus.brings) for bonus in printed.columns] == [
+        (3, "resources"),
+        (6, "work"),
+        (11, "work"),
+    ]
+
+
+def test_the_die_in_hand_is_the_viewers_own_business() -> None:
+    game = table(2).dice(black=6, others=(1, 2, 3)).start().take(A, "die3")
+    assert seen(game, A).sheets[A].picked == 3
+    assert seen(game, B).sheets[A].picked is None
+    assert not seen(game, B).sheets[A].chosen
+
+
+def test_a_bonus_that_waits_is_the_viewers_own_business() -> None:
+    game = (
+        table(2)
+        .plazas("R R Y W")
+        .dice(black=6, others=(1, 2, 3))
+        .sheet(A, knights=14, artisans=20, priests=20)
+        .start()
+        .take(A, "die1 fortress1")
+    )
+    assert game.asked(A) == "free-construction"
+    assert seen(game, A).sheets[A].owed == ["knight15"]
+    assert seen(game, B).sheets[A].owed == []
+
+
+@pytest.mark.parametrize("viewer", [B, EVERYONE])
+def test_a_hidden_choice_shows_only_that_it_was_made(viewer: int) -> None:
+    game = table(2).day(4).dice(black=6, others=(1, 2, 3)).start()
+    before = encoded(game, viewer)
+    game.take(A, "die3")
+    assert encoded(game, viewer) == before
+    game.take(A, "knowledge+3")
+    after = encoded(game, viewer)
+    assert after["sheets"][A].pop("chosen") is True
+    assert before["sheets"][A].pop("chosen") is False
+    assert after == before
+    game.take(B, "die1 influence+1")
+    assert encoded(game, viewer)["sheets"][A]["resources"][2]["circled"] == 6
+
+
+def test_all_hidden_choices_look_alike() -> None:
+    pictures = set()
+    for words in (
+        "die1 influence+1",
+        "die1 fortress1",
+        "die1 palace1",
+        "die3 knowledge+3",
+        "die2/deniers city-hall2",
+    ):
+        game = table(2).day(4).dice(black=6, others=(1, 2, 3)).start().take(A, words)
+        pictures.add(msgspec.json.encode(seen(game, B)))
+    assert len(pictures) == 1
+
+
+def test_during_the_set_up_and_the_throw() -> None:
+    game = fresh(1, numbering="expert", banquets="yes")
+    assert seen(game, A, ("Ada",)).notches[0].up is None
+    assert seen(game, A, ("Ada",)).numbers == [0] * 6
+    game = table(1).start().chance("5 2")
+    picture = seen(game, A, ("Ada",))
+    assert picture.thrown == [WheelDie(5, 5, black=True), WheelDie(2, 2, black=False)]
+    assert all(place.die is None for place in picture.places)
+    assert not picture.sheets[0].chosen
+
+
+def test_after_the_last_afternoon() -> None:
+    game = table(2).day(8, "afternoon").dice(black=6, others=(1, 2, 3)).start()
+    game.take(A, "die1 influence+1").take(B, "die1 influence+1")
+    picture = seen(game, EVERYONE)
+    assert (picture.over, picture.day, picture.half, picture.window) == (True, 8, "afternoon", 8)
+    assert [sheet.total for sheet in picture.sheets] == [4, 4]
+    assert (
+        scoring(DICE, game.state, EVERYONE, NAMES).verdict
+        == "Ada and Bertrand share the victory with 4 points each."
+    )
+
+
+def test_the_count_line_by_line() -> None:
+    game = (
+        table(2)
+        .day(8, "afternoon")
+        .plazas("R Y W R")
+        .dice(black=6, others=(1, 2, 3))
+        .sheet(A, influence=5, knights=4, drawn="fortress1 fortress2 cathedral1")
+        .start()
+    )
+    game.take(A, "die1 influence+1").take(B, "die1 influence+1")
+    count = scoring(DICE, game.state, A, NAMES)
+    assert count.columns == ["Ada", "Bertrand"]
+    assert [(line.label, line.cells) for line in count.lines] == [
+        ("Hugues de Payns: each Fortress", ["2 × 1 = 2", "0"]),
+        ("Isabeau de Bavière: each Count's Palace", ["0", "0"]),
+        ("Thibaut II: each Great Hall", ["0", "0"]),
+        ("Jeanne de Champagne: each City Hall", ["0", "0"]),
+        ("Urbain IV: each Cathedral", ["0", "0"]),
+        ("Marie de Champagne: each Bishopric", ["0", "0"]),
+        ("Pairs of influence", ["3 (of 6)", "2 (of 4)"]),
+        ("Pairs of deniers", ["1 (of 3)", "1 (of 3)"]),
+        ("Pairs of knowledge", ["1 (of 3)", "1 (of 3)"]),
+        ("Citizens", ["5", "0"]),
+        ("Victory points", ["12", "4"]),
+    ]
+    assert [line.total for line in count.lines] == [False] * 10 + [True]
+    assert count.verdict == "Ada wins with 12 points."
+
+
+def test_the_count_does_not_tell_a_hidden_choice() -> None:
+    game = table(2).dice(black=6, others=(1, 2, 3)).start()
+    before = scoring(DICE, game.state, B, NAMES)
+    game.take(A, "die1 palace1")
+    assert scoring(DICE, game.state, B, NAMES) == before
+    assert before.verdict == ""
+
+
+def test_a_game_alone_ends_with_points() -> None:
+    game = table(1).day(8, "afternoon").dice(black=6, others=(1, 2, 3)).start().take(A, "die1 influence+1")
+    assert scoring(DICE, game.state, A, ("Ada",)).verdict == "Ada ends the eighth day with 4 points."
+
+
+@pytest.mark.parametrize("numbering", ["first", "rolled", "expert"])
+def test_the_glossary_covers_every_reference(numbering: str) -> None:
+    words = glossary(DICE, DICE.setup(2, {"numbering": numbering}))
+    assert set(VOCABULARY.refs) <= set(words)
+    assert all(word.title and word.text.endswith(".") and word.rule for word in words.values())
+
+
+def test_the_glossary_covers_what_the_page_draws() -> None:
+    words = glossary(DICE, DICE.setup(2, {"banquets": "yes"}))
+    colours = ("red", "yellow", "white")
+    printed = seen(fresh(1), A, ("Ada",)).printed
+    wanted = {"wheel", "window", "die:black", "pairs", "total", "numbers"}
+    wanted |= {f"plaza:{up}:{under}" for up in colours for under in colours}
+    wanted |= {f"tile:{number}:{side}" for number in range(1, 9) for side in ("banquet", "raid")}
+    wanted |= {f"sheet-die:{colour}" for colour in colours}
+    wanted |= {f"citizens:{colour}:{mark}" for colour in colours for mark in (15, 20)}
+    wanted |= {f"column:{bonus.column}" for bonus in printed.columns}
+    wanted |= {f"{kind}:{row.name}" for row in printed.rows for kind in ("row", "character")}
+    wanted |= {f"link:{row.name}:{link.left}" for row in printed.rows for link in row.links}
+    assert wanted <= set(words)
+
+
+@pytest.mark.parametrize(
+    "ref, text",
+    [
+        (
+            "building:fortress:3",
+            "Needs a red 3. Protects the three dice of its column from the black die. Brings 1 artisan.",
+        ),
+        ("building:city-hall:6", "Needs a yellow 6. Brings 2 artisans."),
+        (
+            "building:great-hall:1",
+            "Needs a yellow 1. Brings 3 influence for each red die on offer, by the colours of the plazas; the black die does not count.",
+        ),
+        ("link:bishopric:3", "Brings 3 knowledge as soon as the Bishopric stands in columns 3 and 4."),
+        ("citizens:white:20", "Brings a knight and an artisan."),
+    ],
+)
+def test_an_explanation(ref: str, text: str) -> None:
+    assert glossary(DICE, DICE.setup(2, {}))[ref].text == text
+
+
+def test_columns_without_a_fixed_number() -> None:
+    words = glossary(DICE, DICE.setup(2, {"numbering": "expert"}))
+    assert words["building:palace:4"].text == "Needs a red die of this column's number. Brings 2 knights."
+
+
+def test_labels_are_names_of_their_own() -> None:
+    labels = [label(DICE, token) for token in range(len(VOCABULARY))]
+    assert all(re.fullmatch(r"[A-Z].*[^.]", text) for text in labels)
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize(
+    "word, text",
+    [
+        ("R/Y", "A red plaza, yellow on its back"),
+        ("tile3", "Tile 3, its Banquet up"),
+        ("4", "Number 4"),
+        ("falling", "Let the numbers fall to the right"),
+        ("one-of-each", "Take one of each resource"),
+        ("die4", "Die at place 4"),
+        ("die2/deniers", "Die at place 2 for 1 denier"),
+        ("influence+5", "Use it for 5 influence"),
+        ("palace2", "Build the Count's Palace in column 2"),
+        ("artisan", "Call for an artisan"),
+        ("first:priest15", "First the prestige building of the 15th priest"),
+    ],
+)
+def test_a_label(word: str, text: str) -> None:
+    token = VOCABULARY.token(word)
+    assert token is not None
+    assert label(DICE, token) == text
