@@ -1,0 +1,34 @@
+/** Making and using a passkey: the server asks, the browser answers, the server checks. */
+
+import { api } from "../lib/api";
+import { Problem } from "../lib/http";
+import { creation, credentialJson, request } from "../lib/passkey";
+import type { Me } from "../lib/types";
+
+async function asked(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+    let made: Credential | null = null;
+    try {
+        made = await make();
+    } catch (error) {
+        if (error instanceof DOMException && error.name === "InvalidStateError") {
+            throw new Problem("This device has a passkey for you already; sign in with it.", 0);
+        }
+        throw new Problem("The browser did not finish with the passkey; try again, or use a password.", 0);
+    }
+    if (made instanceof PublicKeyCredential) return made;
+    throw new Problem("The browser made no passkey; try again, or use a password.", 0);
+}
+
+/** Keep a passkey for whoever uses the page now. */
+export async function addPasskey(): Promise<Me> {
+    const options = creation(await api.passkeyBegin("register"));
+    const made = await asked(() => navigator.credentials.create({ publicKey: options }));
+    return api.passkeyFinish("register", credentialJson(made));
+}
+
+/** Sign in with a passkey of this device. */
+export async function usePasskey(): Promise<Me> {
+    const options = request(await api.passkeyBegin("login"));
+    const made = await asked(() => navigator.credentials.get({ publicKey: options }));
+    return api.passkeyFinish("login", credentialJson(made));
+}

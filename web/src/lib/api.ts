@@ -1,0 +1,42 @@
+/** Every question that the page asks of the server outside of the sockets. */
+
+import type { components } from "../generated/messages";
+import { get, post, withQuery } from "./http";
+
+type Schemas = components["schemas"];
+type Json = Record<string, unknown>;
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+    me: () => get<Schemas["Me"]>("/api/me"),
+    rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
+
+    register: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/register", body),
+    login: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/login", body),
+    logout: () => post<Schemas["Me"]>("/api/account/logout"),
+    passkeyBegin: (kind: "register" | "login") => post<Json>(`/api/account/passkey/${kind}/begin`),
+    passkeyFinish: (kind: "register" | "login", credential: Json) =>
+        post<Schemas["Me"]>(`/api/account/passkey/${kind}/finish`, credential),
+
+    games: () => get<readonly Schemas["GameInfo"][]>("/api/games"),
+    /** The words of a game as it is usually played; a table may have its own. */
+    tableWords: (id: string) => get<Schemas["Words"]>(`${table(id)}/words`),
+
+    lobby: () => get<Schemas["Lobby"]>("/api/lobby"),
+    create: (body: Schemas["NewTable"]) => post<Schemas["Created"]>("/api/tables", body),
+    table: (id: string) => get<Schemas["TableInfo"]>(table(id)),
+    join: (id: string, seat: number, name = "") =>
+        post<Schemas["TableInfo"]>(`${table(id)}/join`, { seat, name } satisfies Schemas["Join"]),
+    leave: (id: string) => post<Schemas["TableInfo"]>(`${table(id)}/leave`),
+    fill: (id: string, seat: number, level: string) =>
+        post<Schemas["TableInfo"]>(`${table(id)}/fill`, { seat, level } satisfies Schemas["Fill"]),
+
+    record: (id: string) => `${table(id)}/record`,
+    upload: (record: string, components = "") =>
+        post<Schemas["Created"]>("/api/records", { record, components } satisfies Schemas["Upload"]),
+    position: (id: string, at: number, seat: number) =>
+        get<Schemas["Replay"]>(withQuery(`${table(id)}/positions/${at}`, { seat })),
+    story: (id: string) => get<Schemas["Story"]>(`${table(id)}/story`),
+    branch: (id: string, body: Schemas["Branch"]) => post<Schemas["Created"]>(`${table(id)}/branch`, body),
+};

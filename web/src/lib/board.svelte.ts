@@ -1,0 +1,122 @@
+// What the pieces on a board know: whether they can be chosen, are chosen or were just moved, and what they mean.
+import { getContext, setContext } from "svelte";
+import { Moves } from "./moves";
+import type { Explanation, Question, Words } from "./types";
+
+/** A small list at a piece that stands for several choices. */
+export interface Menu {
+    readonly tokens: readonly number[];
+    readonly anchor: Element;
+}
+
+export interface Tip {
+    readonly explanation: Explanation;
+    readonly anchor: Element;
+}
+
+export class Board {
+    words = $state.raw<Words>({ tokens: [], glossary: {} });
+    chosen = $state.raw<readonly number[]>([]);
+    touched = $state.raw<readonly string[]>([]);
+    menu = $state.raw<Menu | null>(null);
+    tip = $state.raw<Tip | null>(null);
+    question = $state.raw<Question | null>(null);
+
+    readonly moves = $derived(new Moves(this.question?.tree ?? []));
+    readonly next = $derived(this.moves.next(this.chosen));
+    readonly proposal = $derived(this.moves.proposal(this.chosen, (token) => this.filler(token)));
+    private readonly any = $derived(this.moves.next([]));
+
+    private readonly byRef = $derived.by(() => {
+        const found = new Map<string, number[]>();
+        this.words.tokens.forEach(({ ref }, token) => found.set(ref, [...(found.get(ref) ?? []), token]));
+        return found;
+    });
+
+    /** The tokens that clicking a piece with these references can mean now. */
+    tokensFor(refs: readonly string[]): number[] {
+        return this.among(refs, this.next);
+    }
+
+    /** The same for a change of mind: tokens that would replace some of those chosen. */
+    swapsFor(refs: readonly string[]): number[] {
+        return this.among(refs, this.any).filter((token) => !this.chosen.includes(token));
+    }
+
+    isChosen(refs: readonly string[], nth = 0): boolean {
+        return this.chosen.filter((token) => refs.includes(this.refOf(token))).length > nth;
+    }
+
+    isTouched(refs: readonly string[]): boolean {
+        return refs.some((ref) => this.touched.includes(ref));
+    }
+
+    explanation(ref: string): Explanation | undefined {
+        return this.words.glossary[ref];
+    }
+
+    label(token: number): string {
+        return this.words.tokens[token]?.label ?? "";
+    }
+
+    refOf(token: number): string {
+        return this.words.tokens[token]?.ref ?? "";
+    }
+
+    /** A piece was clicked: choose what it means, ask which if that is several things, or put it back. */
+    choose(refs: readonly string[], anchor: Element, nth = 0): void {
+        const chosen = this.chosen.find((token) => refs.includes(this.refOf(token)));
+        const tokens = this.tokensFor(refs);
+        if (chosen !== undefined && (this.isChosen(refs, nth) || !tokens.length)) return this.drop(chosen);
+        const possible = tokens.length ? tokens : this.swapsFor(refs);
+        if (possible.length === 1) this.add(possible[0]!);
+        else if (possible.length) this.menu = { tokens: possible, anchor };
+    }
+
+    /** Choose a token; what cannot go with it is put back. */
+    add(token: number): void {
+        this.menu = null;
+        this.chosen = [...this.moves.keep(this.chosen, token), token];
+    }
+
+    drop(token: number): void {
+        const at = this.chosen.lastIndexOf(token);
+        this.chosen = this.chosen.filter((_, i) => i !== at);
+    }
+
+    reset(): void {
+        this.chosen = [];
+        this.menu = null;
+    }
+
+    ask(question: Question | null): void {
+        this.question = question;
+        this.reset();
+    }
+
+    explain(ref: string, anchor: Element): void {
+        const explanation = this.explanation(ref);
+        if (explanation) this.tip = { explanation, anchor };
+    }
+
+    private among(refs: readonly string[], tokens: ReadonlySet<number>): number[] {
+        return refs.flatMap((ref) => this.byRef.get(ref) ?? []).filter((token) => tokens.has(token));
+    }
+
+    /** "Done" goes without saying, and whoever does not say how often means as often as possible. */
+    private filler(token: number): number | null {
+        const ref = this.refOf(token);
+        if (ref === "times") return Number(this.words.tokens[token]!.text.slice(1));
+        return ref === "done" ? Number.MAX_SAFE_INTEGER : null;
+    }
+}
+
+const KEY = Symbol("board");
+
+export function setBoard(board: Board): Board {
+    return setContext(KEY, board);
+}
+
+export function getBoard(): Board {
+    return getContext(KEY);
+}

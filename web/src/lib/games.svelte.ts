@@ -1,0 +1,36 @@
+/** What there is to play; asked for once. */
+
+import type { components } from "../generated/messages";
+import { api } from "./api";
+
+type GameInfo = components["schemas"]["GameInfo"];
+
+class Games {
+    all = $state.raw<readonly GameInfo[]>([]);
+    #asked: Promise<void> | undefined;
+
+    /** Read them, unless that is done already. */
+    load(): Promise<void> {
+        this.#asked ??= api.games().then(
+            (games) => {
+                this.all = games;
+            },
+            (error: unknown) => {
+                this.#asked = undefined;
+                throw error;
+            },
+        );
+        return this.#asked;
+    }
+
+    find(name: string): GameInfo | undefined {
+        return this.all.find((game) => game.name === name);
+    }
+
+    /** What a computer player is called. */
+    level(game: string, level: string): string {
+        return this.find(game)?.bots.find((bot) => bot.name === level)?.title ?? level;
+    }
+}
+
+export const games = new Games();

@@ -1,0 +1,34 @@
+/** Who the page belongs to. */
+
+import type { components } from "../generated/messages";
+import { api } from "./api";
+
+type Me = components["schemas"]["Me"];
+
+class Myself {
+    name = $state("");
+    login = $state("");
+    passkeys = $state(0);
+    known = $state(false);
+
+    /** Ask the server, which makes a guest of whoever comes for the first time. */
+    async load(): Promise<void> {
+        this.take(await api.me());
+    }
+
+    /** Take what the server answered to anything that changes who one is. */
+    take(me: Me): void {
+        this.name = me.name;
+        this.login = me.login;
+        this.passkeys = me.passkeys;
+        this.known = true;
+    }
+
+    /** Go by another name. */
+    async rename(name: string): Promise<void> {
+        const wanted = name.trim().slice(0, 24);
+        if (wanted !== "" && wanted !== this.name) this.take(await api.rename(wanted));
+    }
+}
+
+export const me = new Myself();

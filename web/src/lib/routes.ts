@@ -1,0 +1,48 @@
+/** Where the page's addresses lead; no browser needed, so that it can be tested. */
+
+export type Book = "city" | "dice" | "solo" | "rulings";
+export const BOOKS: readonly Book[] = ["city", "dice", "solo", "rulings"];
+
+export type Route =
+    | { readonly page: "lobby" }
+    | { readonly page: "table"; readonly id: string }
+    | { readonly page: "replay"; readonly id: string }
+    | { readonly page: "rules"; readonly book: Book }
+    | { readonly page: "account" }
+    | { readonly page: "lost" };
+
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** The route that a path names; `lost` if there is none. */
+export function parse(path: string): Route {
+    const [first = "", second = "", ...rest] = path.split("/").filter((part) => part !== "");
+    if (rest.length > 0) return { page: "lost" };
+    if (first === "") return { page: "lobby" };
+    if (first === "account" && second === "") return { page: "account" };
+    if (first === "t" && ID.test(second)) return { page: "table", id: second };
+    if (first === "replay" && ID.test(second)) return { page: "replay", id: second };
+    if (first === "rules") {
+        if (second === "") return { page: "rules", book: "city" };
+        const book = BOOKS.find((name) => name === second);
+        if (book) return { page: "rules", book };
+    }
+    return { page: "lost" };
+}
+
+/** Which rules belong to a table: the King's Challenge has its own. */
+export function rulesOf(game: string, players: number): string {
+    if (game === "city" && players === 1) return "/rules/solo";
+    return BOOKS.some((book) => book === game) ? `/rules/${game}` : "/rules";
+}
+
+/** Whether a click on a link is meant to stay in the page. */
+export function staysHere(
+    link: { href: string; target: string; download: boolean; origin: string },
+    click: { button: number; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean },
+    here: string,
+): boolean {
+    if (click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return false;
+    if (link.download || (link.target !== "" && link.target !== "_self") || link.origin !== here)
+        return false;
+    return parse(new URL(link.href, here).pathname).page !== "lost";
+}

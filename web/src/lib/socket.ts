@@ -1,0 +1,104 @@
+/** A socket that comes back by itself after a dropped line or a sleep, and requests that get their own answers. */
+import { wait } from "./backoff";
+import { Problem } from "./http";
+import type { FromPage, FromServer } from "./types";
+
+export type Line = "joining" | "up" | "down" | "closed";
+export type Answered = Extract<FromServer, { readonly id: number }>;
+type Body = FromPage extends infer One ? (One extends FromPage ? Omit<One, "id"> : never) : never;
+
+const GONE = [4401, 4403, 4404]; // no use in trying again
+const PATIENCE = 15_000;
+
+interface Waiting {
+    readonly message: FromPage;
+    readonly done: (answer: Answered) => void;
+    readonly failed: (reason: Error) => void;
+}
+
+export class TableSocket {
+    private socket: WebSocket | null = null;
+    private readonly waiting = new Map<number, Waiting>();
+    private attempt = 0;
+    private lastId = 0;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+    private ended = false;
+
+    constructor(
+        private readonly address: string,
+        private readonly hear: (message: FromServer) => void,
+        private readonly tell: (line: Line, reason: string) => void,
+    ) {
+        this.open();
+        addEventListener("online", this.hurry);
+        document.addEventListener("visibilitychange", this.hurry);
+    }
+
+    /** Send a request; it is sent again after a dropped line, which is safe: a table refuses what it has carried out. */
+    ask(body: Body): Promise<Answered> {
+        const message = { ...body, id: ++this.lastId } as FromPage;
+        return new Promise((done, failed) => {
+            this.waiting.set(message.id, { message, done, failed });
+            this.send(message);
+        });
+    }
+
+    close(): void {
+        this.ended = true;
+        clearTimeout(this.retry);
+        removeEventListener("online", this.hurry);
+        document.removeEventListener("visibilitychange", this.hurry);
+        this.socket?.close();
+    }
+
+    /** Somebody is back at the screen, or the network is: do not wait any longer. */
+    private readonly hurry = (): void => {
+        if (!this.ended && !document.hidden && this.socket?.readyState !== WebSocket.OPEN) {
+            this.attempt = 0;
+            clearTimeout(this.retry);
+            this.open();
+        }
+    };
+
+    private open(): void {
+        this.socket?.close();
+        const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+        const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
+        this.socket = socket;
+        this.tell("joining", "");
+        const late = setTimeout(() => socket.close(), PATIENCE);
+        socket.onopen = () => {
+            clearTimeout(late);
+            this.attempt = 0;
+            this.tell("up", "");
+            for (const { message } of this.waiting.values()) this.send(message);
+        };
+        socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+        socket.onclose = (event) => {
+            clearTimeout(late);
+            if (socket !== this.socket || this.ended) return;
+            if (GONE.includes(event.code)) {
+                this.ended = true;
+                this.tell("closed", event.reason);
+                for (const one of this.waiting.values()) one.failed(new Problem(event.reason, 0));
+                return;
+            }
+            this.tell("down", "");
+            clearTimeout(this.retry);
+            this.retry = setTimeout(() => this.open(), wait(this.attempt++));
+        };
+    }
+
+    private send(message: FromPage): void {
+        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    }
+
+    private receive(message: FromServer): void {
+        if ("id" in message) {
+            const one = this.waiting.get(message.id);
+            this.waiting.delete(message.id);
+            if (message.type === "refused") one?.failed(new Problem(message.message, 0));
+            else one?.done(message);
+        } else this.hear(message);
+    }
+}

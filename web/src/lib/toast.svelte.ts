@@ -1,0 +1,32 @@
+/** Short messages at the edge of the page. */
+
+import { sentence } from "./http";
+
+export type Message = { readonly id: number; readonly text: string; readonly bad: boolean };
+
+class Toasts {
+    list = $state.raw<readonly Message[]>([]);
+    #next = 1;
+
+    show(text: string, bad: boolean): void {
+        const id = this.#next++;
+        this.list = [...this.list.filter((one) => one.text !== text), { id, text, bad }].slice(-4);
+        setTimeout(() => this.drop(id), bad ? 9000 : 5000);
+    }
+
+    drop(id: number): void {
+        this.list = this.list.filter((one) => one.id !== id);
+    }
+}
+
+export const toasts = new Toasts();
+
+/** Say something that went well. */
+export function tell(text: string): void {
+    toasts.show(text, false);
+}
+
+/** Say why something did not work. */
+export function complain(error: unknown): void {
+    toasts.show(typeof error === "string" ? error : sentence(error), true);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { fresh, title, waiting } from "./turns";
+import type { TableInfo } from "./types";
+
+const table = (id: string, your_turn: boolean, status: TableInfo["status"] = "playing"): TableInfo => ({
+    id,
+    game: "dice",
+    title: "Troyes Dice",
+    setup: {},
+    seats: [],
+    status,
+    public: false,
+    hosting: false,
+    your_turn,
+    result: [],
+    winners: [],
+    created: 0,
+    updated: 0,
+});
+
+describe("turns", () => {
+    it("are those of games that go on", () => {
+        const tables = [table("a", true), table("b", false), table("c", true, "finished")];
+        expect(waiting(tables).map(({ id }) => id)).toEqual(["a"]);
+    });
+
+    it("are new if they were not known", () => {
+        expect(fresh(["a"], [table("a", true), table("b", true)]).map(({ id }) => id)).toEqual(["b"]);
+    });
+
+    it("show in the title", () => {
+        expect(title("", 0)).toBe("Troyes");
+        expect(title("Rules", 0)).toBe("Rules – Troyes");
+        expect(title("", 1)).toBe("● Your turn · Troyes");
+        expect(title("Rules", 2)).toBe("● Your turn at 2 tables · Rules – Troyes");
+    });
+});

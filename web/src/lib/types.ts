@@ -1,0 +1,45 @@
+// Short names for the messages; the types themselves are generated from the server's.
+import type { components } from "../generated/messages";
+
+type Schemas = components["schemas"];
+
+export type Me = Schemas["Me"];
+export type GameInfo = Schemas["GameInfo"];
+export type BotInfo = Schemas["BotInfo"];
+export type SetupChoice = Schemas["SetupChoice"];
+export type Word = Schemas["Word"];
+export type Words = Schemas["Words"];
+export type Explanation = Schemas["Explanation"];
+export type Lobby = Schemas["Lobby"];
+export type TableInfo = Schemas["TableInfo"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type NewSeat = Schemas["NewSeat"];
+export type NewTable = Schemas["NewTable"];
+export type Position = Schemas["Position"];
+export type Question = Schemas["Question"];
+export type Replay = Schemas["Replay"];
+export type LogLine = Schemas["LogLine"];
+export type Scoring = Schemas["Scoring"];
+export type TableNews = Schemas["TableNews"];
+export type PresenceNews = Schemas["PresenceNews"];
+export type ChatLine = Schemas["ChatLine"];
+export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type CityScene = Schemas["CityScene"];
+export type DiceScene = Schemas["DiceScene"];
+
+export type FromServer =
+    | Schemas["TableNews"]
+    | Schemas["PresenceNews"]
+    | Schemas["ChatNews"]
+    | Schemas["Answer"]
+    | Schemas["PreviewAnswer"]
+    | Schemas["TreeAnswer"]
+    | Schemas["Refused"];
+
+export type FromPage =
+    | Schemas["Move"]
+    | Schemas["TakeBack"]
+    | Schemas["Preview"]
+    | Schemas["AskTree"]
+    | Schemas["Look"]
+    | Schemas["Say"];

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../lib/types";
+import { change, complaint, middle, request, resize, seatOf, usual } from "./draft";
+import { presets, unusual } from "./presets";
+import { ago } from "./when";
+
+const game: GameInfo = {
+    name: "city",
+    title: "Troyes",
+    players: [1, 2, 3, 4],
+    usual_players: 3,
+    choices: [
+        { name: "bonus", about: "play with the bonus cards", values: ["no", "yes"] },
+        { name: "numbering", about: "how columns are numbered", values: ["first", "expert"] },
+    ],
+    bots: [
+        { name: "weak", title: "Weak", about: "" },
+        { name: "fair", title: "Fair", about: "" },
+        { name: "strong", title: "Strong", about: "" },
+    ],
+};
+const kinds = (draft: { seats: readonly { kind: string }[] }) => draft.seats.map(({ kind }) => kind);
+
+describe("a draft", () => {
+    it("begins with oneself and computer players of middle strength", () => {
+        expect(request(usual(game), "Anna")).toEqual({
+            game: "city",
+            seats: [
+                { kind: "you", name: "Anna", level: "" },
+                { kind: "bot", name: "", level: "fair" },
+                { kind: "bot", name: "", level: "fair" },
+            ],
+            setup: { bonus: "no", numbering: "first" },
+            public: false,
+            components: "",
+        });
+        expect(middle([])).toBe("");
+    });
+
+    it("grows and shrinks without losing its maker", () => {
+        const moved = seatOf(usual(game), 2, "me", game);
+        expect(kinds(moved)).toEqual(["bot", "bot", "me"]);
+        expect(kinds(resize(moved, 2, game))).toEqual(["me", "bot"]);
+        expect(kinds(resize(moved, 4, game))).toEqual(["bot", "bot", "me", "bot"]);
+    });
+
+    it("asks for the names of people at this screen", () => {
+        const here = seatOf(usual(game), 1, "here", game);
+        expect(complaint(here)).toBe("Give the person in seat B a name.");
+        const named = change(here, 1, { name: " Bert " });
+        expect(complaint(named)).toBe("");
+        expect(request(named, "Anna").seats[1]).toEqual({ kind: "you", name: "Bert", level: "" });
+    });
+
+    it("is public only while somebody is awaited", () => {
+        const draft = { ...usual(game), public: true };
+        expect(request(draft, "Anna").public).toBe(false);
+        expect(request(seatOf(draft, 1, "open", game), "Anna").public).toBe(true);
+    });
+});
+
+describe("presets", () => {
+    it("offer Troyes alone as the King's Challenge", () => {
+        expect(presets([game]).map(({ title, players, size }) => [title, players, size])).toEqual([
+            ["Troyes", 3, "2–4 players"],
+            ["The King’s Challenge", 1, "1 player"],
+        ]);
+    });
+
+    it("introduce a game that nobody has words for", () => {
+        expect(presets([{ ...game, name: "new", title: "New", players: [2] }])).toHaveLength(1);
+    });
+});
+
+describe("unusual", () => {
+    it("names what differs from the usual table", () => {
+        expect(unusual(game, { bonus: "yes", numbering: "expert" })).toEqual([
+            "the bonus cards",
+            "expert numbering",
+        ]);
+        expect(unusual(game, { bonus: "no", numbering: "first" })).toEqual([]);
+        expect(unusual(undefined, { bonus: "yes" })).toEqual([]);
+    });
+});
+
+describe("ago", () => {
+    it("counts in the largest unit", () => {
+        expect([5, 60, 7300, 86_400 * 3].map((passed) => ago(1e6 - passed, 1e6))).toEqual([
+            "just now",
+            "1 minute ago",
+            "2 hours ago",
+            "3 days ago",
+        ]);
+    });
+});

@@ -1,0 +1,89 @@
+/** A table while it is being made: who sits where, and what was chosen. Pure, so that it can be tested. */
+
+import type { BotInfo, GameInfo, NewSeat, NewTable } from "../lib/types";
+
+export type SeatKind = "me" | "here" | "open" | "bot";
+
+export interface DraftSeat {
+    readonly kind: SeatKind;
+    readonly name: string;
+    readonly level: string;
+}
+
+export interface Draft {
+    readonly game: string;
+    readonly seats: readonly DraftSeat[];
+    readonly setup: Readonly<Record<string, string>>;
+    readonly public: boolean;
+    readonly components: string;
+}
+
+export const LETTERS = "ABCDEFGHIJ";
+
+/** A computer player of middle strength; the server lists them from weak to strong. */
+export function middle(bots: readonly BotInfo[]): string {
+    return bots[Math.floor(bots.length / 2)]?.name ?? "";
+}
+
+/** The usual table: oneself first, computer players around. */
+export function usual(game: GameInfo, players = game.usual_players): Draft {
+    return resize(
+        {
+            game: game.name,
+            seats: [{ kind: "me", name: "", level: "" }],
+            setup: Object.fromEntries(game.choices.map((choice) => [choice.name, choice.values[0] ?? ""])),
+            public: false,
+            components: "",
+        },
+        players,
+        game,
+    );
+}
+
+/** The same table with more or fewer seats; whoever makes it keeps a seat. */
+export function resize(draft: Draft, players: number, game: GameInfo): Draft {
+    const seats = draft.seats.slice(0, players);
+    while (seats.length < players) seats.push({ kind: "bot", name: "", level: middle(game.bots) });
+    const me = draft.seats.findIndex((seat) => seat.kind === "me");
+    if (me >= players) seats[0] = { kind: "me", name: "", level: "" };
+    return { ...draft, seats };
+}
+
+/** Somebody else sits there. There is only one "me": who takes another seat changes places. */
+export function seatOf(draft: Draft, seat: number, kind: SeatKind, game: GameInfo): Draft {
+    const before = draft.seats[seat];
+    const seats = draft.seats.map((one, i) => {
+        if (i === seat) return { kind, name: "", level: kind === "bot" ? middle(game.bots) : "" };
+        return kind === "me" && one.kind === "me" && before ? before : one;
+    });
+    return { ...draft, seats };
+}
+
+/** Some detail of a seat. */
+export function change(draft: Draft, seat: number, what: Partial<DraftSeat>): Draft {
+    return { ...draft, seats: draft.seats.map((one, i) => (i === seat ? { ...one, ...what } : one)) };
+}
+
+/** Why the table cannot be made yet; empty if it can. */
+export function complaint(draft: Draft): string {
+    const nameless = draft.seats.findIndex((seat) => seat.kind === "here" && seat.name.trim() === "");
+    if (nameless >= 0) return `Give the person in seat ${LETTERS[nameless] ?? ""} a name.`;
+    return "";
+}
+
+function asked(seat: DraftSeat, myName: string): NewSeat {
+    if (seat.kind === "bot") return { kind: "bot", name: "", level: seat.level };
+    if (seat.kind === "open") return { kind: "open", name: "", level: "" };
+    return { kind: "you", name: seat.kind === "me" ? myName : seat.name.trim(), level: "" };
+}
+
+/** What to ask of the server. */
+export function request(draft: Draft, myName: string): NewTable {
+    return {
+        game: draft.game,
+        seats: draft.seats.map((seat) => asked(seat, myName)),
+        setup: { ...draft.setup },
+        public: draft.public && draft.seats.some((seat) => seat.kind === "open"),
+        components: draft.components,
+    };
+}

@@ -1,0 +1,18 @@
+/** From a draft to the table. */
+
+import { api } from "../lib/api";
+import { me } from "../lib/me.svelte";
+import { go } from "../lib/router.svelte";
+import { request, usual, type Draft } from "./draft";
+import type { Preset } from "./presets";
+
+/** Make the table and go there. */
+export async function start(draft: Draft): Promise<void> {
+    const { id } = await api.create(request(draft, me.name));
+    go(`/t/${id}`);
+}
+
+/** The usual table against computer players, at once. */
+export function playNow(preset: Preset): Promise<void> {
+    return start(usual(preset.game, preset.players));
+}

@@ -1,0 +1,100 @@
+/** A finished game on the table: where one is, from which seat one looks, and whether it runs by itself. */
+
+import { api } from "../lib/api";
+import type { LogLine, Position, Replay, TableInfo } from "../lib/types";
+import { indexOf, positions } from "./steps";
+
+/** Milliseconds from move to move. */
+export const SPEEDS = [
+    { words: "Slow", pause: 2500 },
+    { words: "Steady", pause: 1200 },
+    { words: "Quick", pause: 500 },
+] as const;
+
+const KEPT = 60;
+
+export class Player {
+    table = $state.raw<TableInfo | undefined>();
+    at = $state.raw<readonly number[]>([0]);
+    lines = $state.raw<readonly (readonly LogLine[])[]>([[]]);
+    index = $state(0);
+    seat = $state(-1);
+    playing = $state(false);
+    speed = $state(1);
+    shown = $state.raw<Replay | undefined>();
+    #kept = new Map<string, Promise<Replay>>();
+    #wanted = "";
+    #timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(readonly id: string) {}
+
+    readonly last = $derived(this.at.length - 1);
+    readonly position: Position | undefined = $derived(this.shown?.position);
+    readonly touched: readonly string[] = $derived(this.shown?.last.flatMap((line) => line.refs) ?? []);
+
+    /** Read the table and its story, and show the position of a stop: the end if none is named. */
+    async load(start?: number): Promise<void> {
+        const [table, story] = await Promise.all([api.table(this.id), api.story(this.id)]);
+        this.table = table;
+        this.at = positions(story.stops);
+        this.lines = this.at.map((at) => story.lines[story.stops.indexOf(at)] ?? []);
+        const own = table.seats.findIndex((seat) => seat.yours);
+        if (own >= 0) this.seat = own;
+        await this.go(start === undefined ? 0 : indexOf(this.at, start));
+    }
+
+    /** Show a position. While it is on its way the one before stays in sight. */
+    async go(index: number): Promise<void> {
+        this.index = Math.min(Math.max(index, 0), this.last);
+        const key = `${this.index} ${this.seat}`;
+        this.#wanted = key;
+        const replay = await this.#read(this.index);
+        if (this.#wanted !== key) return;
+        this.shown = replay;
+        if (this.index < this.last) this.#read(this.index + 1).catch(() => undefined);
+    }
+
+    /** Look from another seat; -1 is a watcher's view. */
+    look(seat: number): Promise<void> {
+        this.seat = seat;
+        return this.go(this.index);
+    }
+
+    /** Let it run, or stop it. At the end it starts over. */
+    play(on: boolean, failed: (error: unknown) => void): void {
+        clearTimeout(this.#timer);
+        this.playing = on;
+        if (!on) return;
+        const step = async () => {
+            try {
+                await this.go(this.index + 1);
+            } catch (error) {
+                this.playing = false;
+                failed(error);
+                return;
+            }
+            if (this.index >= this.last) this.playing = false;
+            if (this.playing) this.#timer = setTimeout(step, SPEEDS[this.speed]?.pause ?? 1200);
+        };
+        const over = this.index >= this.last;
+        if (over) this.index = -1;
+        this.#timer = setTimeout(step, over ? 0 : 300);
+    }
+
+    stop(): void {
+        clearTimeout(this.#timer);
+        this.playing = false;
+    }
+
+    #read(index: number): Promise<Replay> {
+        const key = `${index} ${this.seat}`;
+        const kept = this.#kept.get(key);
+        if (kept) return kept;
+        const asked = api.position(this.id, this.at[index] ?? 0, this.seat);
+        this.#kept.set(key, asked);
+        asked.catch(() => this.#kept.delete(key));
+        const oldest = this.#kept.keys().next().value;
+        if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+        return asked;
+    }
+}

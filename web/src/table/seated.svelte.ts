@@ -1,0 +1,134 @@
+// A table as this page has it before it: what the server sent last, and what can be asked of the server.
+import { Board } from "../lib/board.svelte";
+import { TableSocket, type Line } from "../lib/socket";
+import { complain } from "../lib/toast.svelte";
+import type { ChatLine, FromServer, LogLine, Position, PresenceNews, TableInfo } from "../lib/types";
+
+const WATCHER = -1;
+
+export class Seated {
+    readonly board = new Board();
+    line = $state<Line>("joining");
+    problem = $state("");
+    table = $state.raw<TableInfo | null>(null);
+    position = $state.raw<Position | null>(null);
+    log = $state.raw<readonly LogLine[]>([]);
+    chat = $state.raw<readonly ChatLine[]>([]);
+    presence = $state.raw<Pick<PresenceNews, "seats" | "watchers">>({ seats: [], watchers: 0 });
+    canTakeBack = $state(false);
+    sending = $state(false);
+    private rev = 0;
+    /** The revision that our last change made. */
+    private awaited = 0;
+    /** Whether the next position is the work of ours, after which nothing stays chosen. */
+    private anew = false;
+    private readonly socket: TableSocket;
+
+    constructor(readonly id: string) {
+        this.socket = new TableSocket(
+            `/ws/tables/${encodeURIComponent(id)}`,
+            (message) => this.hear(message),
+            (line, reason) => {
+                this.line = line;
+                this.problem = reason;
+            },
+        );
+    }
+
+    readonly names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
+    readonly seat = $derived(this.position?.seat ?? WATCHER);
+    readonly mine = $derived(this.table?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
+    /** The seat of ours that should look now: the screen is handed on to it. */
+    readonly handOn = $derived.by(() => {
+        const asked = this.position?.asked.filter((seat) => this.mine.includes(seat)) ?? [];
+        return this.mine.length > 1 && asked.length && !asked.includes(this.seat) ? asked[0]! : null;
+    });
+    readonly over = $derived(this.table?.status === "finished");
+
+    async move(tokens: readonly number[]): Promise<void> {
+        await this.change({ type: "move", rev: this.rev, seat: this.seat, tokens });
+    }
+
+    async takeBack(): Promise<void> {
+        await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
+    }
+
+    async preview(tokens: readonly number[]): Promise<{ lines: readonly string[]; question: string }> {
+        const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
+        return answer.type === "preview" ? answer : { lines: [], question: "" };
+    }
+
+    async look(seat: number): Promise<void> {
+        await this.socket.ask({ type: "look", seat });
+    }
+
+    async say(text: string): Promise<void> {
+        await this.socket.ask({ type: "say", text });
+    }
+
+    close(): void {
+        this.socket.close();
+    }
+
+    /** Ask for a change, and wait until it is here to be seen: until then nothing more can be sent. */
+    private async change(body: Parameters<TableSocket["ask"]>[0]): Promise<void> {
+        this.sending = true;
+        this.anew = true;
+        try {
+            const answer = await this.socket.ask(body);
+            if (answer.type === "answer") this.awaited = answer.rev;
+        } catch (error) {
+            this.anew = false;
+            throw error;
+        } finally {
+            this.sending = this.rev < this.awaited;
+        }
+    }
+
+    private hear(message: FromServer): void {
+        switch (message.type) {
+            case "table":
+                this.table = message.table;
+                this.canTakeBack = message.can_take_back;
+                this.log = [...this.log.slice(0, message.log_from), ...message.log];
+                this.stand(message.rev, message.position);
+                break;
+            case "presence":
+                this.presence = message;
+                break;
+            case "chat":
+                this.chat = [...this.chat, ...message.lines.filter((line) => line.number > this.lastSaid)];
+                break;
+        }
+    }
+
+    private get lastSaid(): number {
+        return this.chat.at(-1)?.number ?? 0;
+    }
+
+    /** Take a new position; what is half chosen stays chosen if others moved and the question is the same. */
+    private stand(rev: number, position: Position | null): void {
+        const before = JSON.stringify([this.position?.seat, this.position?.question]);
+        const anew = this.anew && rev > this.rev;
+        if (anew) this.anew = false;
+        this.rev = rev;
+        this.position = position;
+        if (rev >= this.awaited) this.sending = false;
+        if (anew || JSON.stringify([position?.seat, position?.question]) !== before) {
+            this.board.ask(position?.question ?? null);
+            if (position?.question && !position.question.tree.length) void this.fetchTree(rev);
+        }
+    }
+
+    /** There are so many ways to move that they are only sent on request. */
+    private async fetchTree(rev: number): Promise<void> {
+        try {
+            const answer = await this.socket.ask({ type: "tree", rev, seat: this.seat });
+            const question = this.position?.question;
+            if (answer.type === "tree" && question && answer.rev === this.rev)
+                this.board.ask({ ...question, tree: answer.tree });
+        } catch (error) {
+            if (rev === this.rev) complain(error);
+        }
+    }
+}
