@@ -1,0 +1,1 @@
+"""What each game's positions are worth, in victory points by a rule of thumb."""

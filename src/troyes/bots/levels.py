@@ -1,0 +1,34 @@
+"""The computer players that can be seated, from the weakest to the strongest. A new one is a line here."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from troyes.bots.burgher import Burgher
+from troyes.bots.player import Player
+from troyes.bots.villager import Villager
+from troyes.core.errors import SetupError
+
+
+class Level(NamedTuple):
+    """A computer player as a table names it: `level.player()` sits down."""
+
+    name: str
+    title: str
+    about: str
+    player: type[Player]
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("villager", "Villager", "plays at random, but makes no senseless move", Villager),
+    Level("burgher", "Burgher", "takes what brings most at once, and plans no further", Burgher),
+)
+
+
+def find(name: str) -> Level:
+    """The level of this name."""
+    for level in LEVELS:
+        if level.name == name:
+            return level
+    names = ", ".join(level.name for level in LEVELS)
+    raise SetupError(f"There is no computer player {name!r}; choose one of {names}.")

@@ -1,0 +1,106 @@
+"""Complete moves, looked at one after the other: those that promise most are followed up first, and none twice."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from troyes.bots.evaluation import Evaluation
+from troyes.core.rng import Rng
+from troyes.core.state import State
+
+UNKNOWN: Final = -math.inf
+TRIFLE: Final = 0.01
+"""What a move that only prepares another one must bring to be worth the trouble."""
+
+
+class Branch:
+    """A point on the way through a move: what may be chosen here, and the best that came of it so far."""
+
+    def __init__(self, options: list[int], moves: int) -> None:
+        self.untried = options
+        self.after: dict[int, Branch] = {}
+        self.moves = moves
+        """Complete moves that lie before this point."""
+        self.visits = 0
+        self.best = UNKNOWN
+        self.is_open = True
+        """Whether anything beyond is still unknown."""
+
+
+class Lines:
+    """The tree of what a seat can do, grown by a line with every look.
+
+    A line is a move, or several in a row up to `moves` while the seat stays on turn, so that what only prepares a move
+    is judged by what it leads to. It ends where chance or another seat decides. `curiosity` weighs what was seldom
+    looked at against what looks good.
+    """
+
+    def __init__(
+        self, state: State, seat: int, evaluation: Evaluation, rng: Rng, *, moves: int, curiosity: float
+    ) -> None:
+        self._state = state
+        self._seat = seat
+        self._evaluation = evaluation
+        self._rng = rng
+        self._moves = moves
+        self._curiosity = curiosity
+        self.root = Branch(state.options(seat), 0)
+
+    def look(self) -> None:
+        """Follow a line that is new, and remember what it is worth."""
+        state = self._state.clone()
+        branch = self.root
+        path = [branch]
+        while branch.is_open and (branch.untried or branch.after):
+            token = self._next(branch)
+            state.take(self._seat, token)
+            if token not in branch.after:
+                branch.after[token] = self._arrive(state, branch.moves)
+            branch = branch.after[token]
+            path.append(branch)
+        value = self._evaluation(state, self._seat) - TRIFLE * branch.moves
+        for branch in reversed(path):
+            branch.visits += 1
+            branch.best = max(branch.best, value)
+            branch.is_open = bool(branch.untried) or any(after.is_open for after in branch.after.values())
+
+    def _next(self, branch: Branch) -> int:
+        """Something untried, or what promises most."""
+        if branch.untried:
+            return branch.untried.pop(self._rng.below(len(branch.untried)))
+        most = math.log(branch.visits)
+        promises = {
+            token: after.best + self._curiosity * math.sqrt(most / after.visits)
+            for token, after in branch.after.items()
+            if after.is_open
+        }
+        return max(promises, key=promises.__getitem__)
+
+    def _arrive(self, state: State, moves: int) -> Branch:
+        """The point that a token leads to; a line ends where there is nothing more to choose in it."""
+        if self._seat not in state.actors():
+            return Branch([], moves + 1)
+        moves += int(state.prompt(self._seat).opens)
+        return Branch(state.options(self._seat) if moves < self._moves else [], moves)
+
+    def first_moves(self) -> list[tuple[float, list[int]]]:
+        """Every complete move that was looked at, with the most that it can lead to."""
+        found: list[tuple[float, list[int]]] = []
+        waiting: list[tuple[Branch, list[int]]] = [(self.root, [])]
+        while waiting:
+            branch, tokens = waiting.pop()
+            if branch.moves:
+                found.append((branch.best, tokens))
+            else:
+                waiting += [(after, [*tokens, token]) for token, after in branch.after.items()]
+        return found
+
+    def best_move(self) -> list[int]:
+        """The complete move with which the best line begins."""
+        branch, tokens = self.root, []
+        while not branch.moves:
+            token = max(branch.after, key=lambda each: branch.after[each].best)
+            branch = branch.after[token]
+            tokens.append(token)
+        return tokens

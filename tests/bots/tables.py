@@ -1,0 +1,46 @@
+"""Tables for computer players: whole games, played through a session with fixed random numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from troyes.bots.player import Player
+from troyes.bots.seat import make_move
+from troyes.core.game import Game
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.play.session import Session
+
+AMPLE = 1e9
+"""Seconds enough that only the looks count."""
+
+
+class Chancer(Player):
+    """Chooses every token blindly: the measure of all others."""
+
+    usual_looks = 0
+
+    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
+        options = view.options(seat)
+        return [options[rng.below(len(options))]]
+
+
+def play(game: Game, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:
+    """A whole game."""
+    session = Session(game, game.setup(len(players), choices), seed=seed, forced=forced)
+    rng = Rng(seed)
+    while actors := session.state.actors():
+        seat = actors[rng.below(len(actors))]
+        make_move(session, seat, players[seat], rng, AMPLE)
+    return session
+
+
+def leads(game: Game, one: Player, others: Player, seats: int, games: int) -> list[int]:
+    """What one player is ahead of the best of the others at the end of each game, sitting everywhere in turn."""
+    found = []
+    for seed in range(games):
+        seat = seed % seats
+        players = [one if other == seat else others for other in range(seats)]
+        scores = play(game, players, seed).state.scores()
+        found.append(scores.pop(seat) - max(scores))
+    return found

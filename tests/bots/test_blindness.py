@@ -1,0 +1,87 @@
+"""No computer player knows what its seat may not see."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.bots.tables import AMPLE, play
+from tests.city.builder import A
+from tests.city.test_views import busy, deals
+from tests.core.nim import NIM
+from troyes.bots.levels import LEVELS, Level
+from troyes.bots.player import Player
+from troyes.city.game import CITY
+from troyes.core import walk
+from troyes.core.game import Game
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.dice.game import DICE
+from troyes.play.session import Session
+
+
+def choice(level: Level, state: State, seat: int) -> tuple[int, ...]:
+    """What a level chooses, always with the same looks and random numbers."""
+    return tuple(level.player(looks=30).choose(state.view(seat), seat, Rng(4), AMPLE))
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_characters_of_others_change_no_choice(players: int, level: Level) -> None:
+    states = [busy(hands).start().state for hands in islice(deals(players, A), 12)]
+    assert len({state.key() for state in states}) == 12
+    assert len({choice(level, state, A) for state in states}) == 1
+
+
+def offered(day: int) -> State:
+    """A table of three in Troyes Dice: the dice of a morning are on offer, and nobody has chosen."""
+    session = Session(DICE, DICE.setup(3, {"banquets": "yes"}), seed=day, forced=False)
+    rng = Rng(day)
+    while DICE.document(session.state)["day"] != day:
+        seat = session.state.actors()[0]
+        options = session.state.options(seat)
+        session.play(seat, options[rng.below(len(options))])
+    assert session.state.actors() == [0, 1, 2]
+    return session.state
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("day", [1, 4])
+def test_sealed_choices_of_others_change_no_choice(day: int, level: Level) -> None:
+    opened = offered(day)
+    states = []
+    for seed in range(8):
+        after = opened.clone()
+        walk.finish_move(after, 0, Rng(seed))
+        walk.finish_move(after, 2, Rng(seed, 1))
+        states.append(after)
+    assert len({state.key() for state in states}) > 1
+    assert len({choice(level, state, 1) for state in states}) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_sealed_bids_change_no_choice(level: Level) -> None:
+    opened = NIM.new(NIM.setup(3))
+    opened.take(-1, opened.options(-1)[0])
+    choices = set()
+    for token in opened.options(0):
+        after = opened.clone()
+        after.take(0, token)
+        choices.add(choice(level, after, 1))
+    assert len(choices) == 1
+
+
+class Witness(Player):
+    """Chooses the first option, and checks that what it is given is a view."""
+
+    usual_looks = 0
+
+    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
+        assert view.key() == view.view(seat).key()
+        return view.options(seat)[:1]
+
+
+@pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)
+def test_a_seated_player_is_given_a_view_only(game: Game) -> None:
+    assert play(game, [Witness()] * 3, seed=5).is_over

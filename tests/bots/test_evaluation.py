@@ -1,0 +1,89 @@
+"""What positions are worth to the computer players."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.tables import AMPLE
+from tests.city.builder import A, B, Playing, city
+from tests.contract.tables import Table
+from tests.core.nim import NIM
+from troyes.bots import evaluation
+from troyes.bots.burgher import Burgher
+from troyes.bots.levels import LEVELS, Level
+from troyes.bots.villager import Villager
+from troyes.city.game import CITY
+from troyes.core.rng import Rng
+from troyes.dice.game import DICE
+
+
+def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
+    end = Table(NIM, NIM.setup(3)).end()
+    scores = end.scores()
+    for seat in range(3):
+        rivals = scores[:seat] + scores[seat + 1 :]
+        assert evaluation.of(end)(end, seat) == scores[seat] - max(rivals)
+
+
+def test_a_finished_duel_is_worth_the_difference() -> None:
+    end = Table(CITY, CITY.setup(2)).end()
+    scores = end.scores()
+    assert evaluation.of(end)(end, A) == scores[A] - scores[B]
+
+
+def test_a_finished_kings_challenge_is_worth_the_difference() -> None:
+    end = Table(CITY, CITY.setup(1)).end()
+    assert evaluation.of(end)(end, A) == end.scores()[A]
+
+
+def test_a_finished_sheet_is_worth_its_points() -> None:
+    end = Table(DICE, DICE.setup(3)).end()
+    assert [evaluation.of(end)(end, seat) for seat in range(3)] == end.scores()
+
+
+def words(level: Level, game: Playing, seed: int = 1) -> list[str]:
+    """What a level does at a table of Troyes as seat A."""
+    tokens = level.player().choose(game.state.view(A), A, Rng(seed), AMPLE)
+    return [CITY.vocabulary.text(token) for token in tokens]
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_nobody_passes_while_there_is_useful_work(level: Level) -> None:
+    game = city(2).dice("y6@A y5@A w4@A r1@B").card("sculptor", "A -").start()
+    assert all(words(level, game, seed)[0] != "pass" for seed in range(12))
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_nobody_buys_three_dice_where_one_does(level: Level) -> None:
+    """With a single banner free."""
+    game = city(2).seat(A, deniers=20).dice("r6@B r5@B r5@N y1@B").event("brigands1", "A A B").start()
+    for seed in range(12):
+        move = words(level, game, seed)
+        assert move[0] != "brigands1" or len(move) < len(["brigands1", "r5@N", "r5@B", "r6@B"])
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_nobody_spends_influence_on_turning_good_dice(level: Level) -> None:
+    game = city(2).dice("r6@A y6@A w6@A y1@B").start()
+    assert all(words(level, game, seed)[0] not in {"turn", "reroll-r6"} for seed in range(12))
+
+
+def test_burgher_takes_the_points_on_the_table() -> None:
+    game = city(2).round(4).dice("y6@A y6@A y6@A r1@B").card("sculptor", "A -").start()
+    assert words(LEVELS[1], game) == ["sculptor", "y6@A", "y6@A", "y6@A", "x6"]
+
+
+def test_burgher_knows_the_end_of_the_game() -> None:
+    """With the last die, deniers and influence are worth nothing any more, but a cube on an event is."""
+    game = city(2).round(4).seat(A, points=9).seat(B, points=9, passed=2).dice("y4@A").start()
+    assert words(LEVELS[1], game) == ["marauding", "y4@A", "done"]
+
+
+def test_burgher_turns_dice_over_for_what_they_do_then() -> None:
+    """Influence is spent first and brings nothing by itself."""
+    game = city(2).round(4).seat(A, influence=4).seat(B, passed=2).dice("y1@A y1@A y1@A")
+    assert words(LEVELS[1], game.card("sculptor", "A -").start())[0] == "turn"
+
+
+def test_levels_are_as_thoughtful_as_they_should_be() -> None:
+    assert Villager().looks < Burgher().looks
