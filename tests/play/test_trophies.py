@@ -111,9 +111,10 @@ def test_a_stranger_is_refused(path: Path) -> None:
     assert str(refused.value) == "Nobody in this game is called 'Cy'; it was played by Ann, Bo."
 
 
-def test_seats_played_at_random_earn_nothing(path: Path) -> None:
+@pytest.mark.parametrize("header", [trophies.PLAYED_AT_RANDOM, trophies.PLAYED_BY_COMPUTER])
+def test_seats_without_a_person_earn_nothing(path: Path, header: str) -> None:
     record = finished(2, 1, names=("Ann", "Bo"))
-    record.headers[trophies.PLAYED_AT_RANDOM] = "B"
+    record.headers[header] = "B"
     with pytest.raises(RecordError, match="Nobody in this game is called 'Bo'; it was played by Ann"):
         trophies.add(path, record, "Bo")
     assert trophies.add(path, record, "Ann").is_new

@@ -21,7 +21,9 @@ class Guest:
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.Client(base_url=self.address, timeout=30)
+        # Lines are given up before the server does: it might hang up on a request that is on its way.
+        lines = httpx.Limits(keepalive_expiry=1)
+        self.http = httpx.Client(base_url=self.address, timeout=30, limits=lines)
         self.received: list[bytes] = []
         self.get("/api/me")
         if name:
@@ -54,6 +56,18 @@ class Guest:
         """Open the page of a table."""
         return Seat(self, table)
 
+    def socket(self, path: str, origin: str | None = None) -> ClientConnection:
+        """A line to the server, to be used in a `with` block."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return connect(
+            self.address.replace("http", "ws", 1) + path,
+            additional_headers={"cookie": cookies},
+            origin=None if origin is None else Origin(origin),
+            max_size=2**24,
+            max_queue=None,
+            compression=None,
+        )
+
     def close(self) -> None:
         """Go home."""
         self.http.close()
@@ -65,17 +79,7 @@ class Seat:
     def __init__(self, guest: Guest, table: str, origin: str | None = None) -> None:
         self.guest = guest
         self.table = table
-        cookies = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
-        where = guest.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
-        self._line = connect(
-            where,
-            additional_headers={"cookie": cookies},
-            origin=None if origin is None else Origin(origin),
-            max_size=2**24,
-            max_queue=None,
-            compression=None,
-        )
-        self.socket: ClientConnection = self._line.__enter__()
+        self.socket = guest.socket(f"/ws/tables/{table}", origin).__enter__()
         self.requests = 0
         self.news: Json = {}
         self.log: list[Json] = []
@@ -97,7 +101,7 @@ class Seat:
 
     def close(self) -> None:
         """Close the page."""
-        self._line.__exit__(None, None, None)
+        self.socket.__exit__(None, None, None)
 
     def hear(self, timeout: float = 30) -> Json:
         """The next message."""

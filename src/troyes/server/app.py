@@ -31,6 +31,7 @@ from troyes.server.site import Site
 from troyes.server.sockets import lobby_socket, table_socket
 
 LOG: Final = logging.getLogger("troyes.server")
+LONGEST_ADDRESS: Final = 200
 LARGEST: Final = 1_200_000
 """Bytes of a request; the longest is an uploaded record."""
 POLICY: Final = (
@@ -61,9 +62,8 @@ def create_app(settings: Settings) -> Litestar:
     site = Site(settings, channels)
     return Litestar(
         route_handlers=[*handlers(site), *page_handlers(settings.page)],
-        plugins=[channels],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
-        lifespan=[site.open],
+        lifespan=[channels, site.open],  # what is finished at the end is still told
         state=AppState({"site": site}),
         csrf_config=CSRFConfig(
             secret=hashlib.sha256(b"csrf " + settings.secret.encode()).hexdigest(),
@@ -72,7 +72,7 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         middleware=[PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware],
         exception_handlers=exceptions(),
-        before_request=refuse_nul,
+        before_request=refuse_strange,
         before_send=[protect],
         request_max_body_size=LARGEST,
         openapi_config=None,
@@ -83,10 +83,9 @@ def backend(settings: Settings) -> ChannelsBackend:
     """Live updates in this process alone, or through Redis between several."""
     if settings.redis_url is None:
         return MemoryChannelsBackend()
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-    from redis.asyncio import Redis
+    from troyes.server.redis_news import RedisNews
 
-    return RedisChannelsPubSubBackend(redis=Redis.from_url(settings.redis_url), key_prefix="troyes")
+    return RedisNews(settings.redis_url)
 
 
 class Metrics(PrometheusController):
@@ -160,9 +159,9 @@ def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
     return [show_page, *([show_picture] if pictures else []), assets]
 
 
-async def refuse_nul(request: Request[Any, Any, Any]) -> None:
-    """There is nothing at an address with this character, which files and databases choke on."""
-    if "\0" in request.scope["path"]:
+async def refuse_strange(request: Request[Any, Any, Any]) -> None:
+    """There is nothing at an address which files and databases choke on."""
+    if "\0" in request.scope["path"] or len(request.scope["path"]) > LONGEST_ADDRESS:
         raise NotFoundException
 
 

@@ -153,8 +153,17 @@ class Hall:
         """Change a table, write that down and tell everybody: all of it, even if the one who asked hangs up."""
         job = asyncio.create_task(self._change_whole(table_id, kind, seat, change))
         self._changes.add(job)
-        job.add_done_callback(self._changes.discard)
+        job.add_done_callback(self._forget)
         return await asyncio.shield(job)
+
+    def _forget(self, job: asyncio.Task[int]) -> None:
+        self._changes.discard(job)
+        if not job.cancelled():
+            job.exception()  # whoever asked may have hung up, and then nobody else wants to know
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await asyncio.gather(*self._changes, return_exceptions=True)
 
     async def _change_whole(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         while True:

@@ -282,10 +282,14 @@ class Answer(Struct, frozen=True, tag="answer"):
 
 
 class PreviewAnswer(Struct, frozen=True, tag="preview"):
-    """What a move would do as far as it is settled, sentence by sentence, and what is asked then."""
+    """What a move would do as far as it is settled, sentence by sentence, and what is asked then.
+
+    `outcome` is what a complete move comes to: the sum, and what it means for others.
+    """
 
     id: int
     lines: list[str]
+    outcome: list[str]
     question: str
 
 

@@ -47,9 +47,13 @@ def achieved(game: Game, state: State, seat: int) -> list[str]:
     return [each.title for each in game.achievements if each.name in names and each.games == 1]
 
 
-def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], str]:
-    """What these tokens would do, a sentence each, and what would be asked then; told from the seat's view alone."""
-    view = state.view(seat)
+def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], list[str], str]:
+    """What these tokens would do, a sentence each, what a complete move comes to, and what would be asked then.
+
+    All is told from the seat's view alone.
+    """
+    before = state.view(seat)
+    view = before.clone()
     lines: list[str] = []
     for token in tokens:
         if token not in view.options(seat):
@@ -57,8 +61,8 @@ def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple
         lines.append(game.tell(view, seat, token))
         view.take(seat, token)
         if walk.ends_move(view, seat):
-            return lines, ""
-    return lines, game.ask(view.prompt(seat)) if seat in view.actors() else ""
+            return lines, scenery(game).outcome(game, before, view, seat), ""
+    return lines, [], game.ask(view.prompt(seat)) if seat in view.actors() else ""
 
 
 def log_line(line: Line) -> LogLine:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -28,7 +29,7 @@ TIDY: Final = 86_400.0
 
 
 class Limits:
-    """How often a person may do what costs something."""
+    """How often a person may do what costs something; replays are counted by address, for anyone may look at them."""
 
     def __init__(self) -> None:
         self.tables = Limiter(rate=0.1, burst=20)
@@ -36,6 +37,7 @@ class Limits:
         self.looks = Limiter(rate=20, burst=100)
         self.trees = Limiter(rate=0.5, burst=10)
         self.chat = Limiter(rate=0.5, burst=8)
+        self.replays = Limiter(rate=20, burst=200)
 
 
 class Site:
@@ -52,6 +54,8 @@ class Site:
         self.company = Company(self.hall, self.thinker, settings.bot_pace)
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
         self.limits = Limits()
+        self.pages: Counter[str] = Counter()
+        """How many sockets each person has open."""
         self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
 
     async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
@@ -80,6 +84,7 @@ class Site:
             with suppress(asyncio.CancelledError):
                 await keeper
             await self.company.close()
+            await self.hall.close()
             self.thinker.close()
             self.accounts.close()
             await asyncio.to_thread(self.store.close)
@@ -99,9 +104,10 @@ class Site:
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
         for table_id in self.presence.beat():
+            if self.settings.redis_url:
+                await self.hall.refresh(table_id)
+                self.hall.announce(await self.hall.live(table_id))
             live = await self.hall.live(table_id)
-            if self.settings.redis_url and await self.hall.refresh(table_id):
-                self.hall.announce(live)
             if self.company.overdue(live):
                 self.company.look(live)
         self.hall.tidy(lambda live: self.presence.is_watched(live.table.id) or self.company.is_busy(live))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -28,6 +29,9 @@ LONGEST: Final = 8_192
 NOT_HERE: Final = 4404
 NOBODY: Final = 4401
 FOREIGN: Final = 4403
+TOO_MANY: Final = 4429
+MOST_PAGES: Final = 60
+"""Sockets that one person may have open in a process."""
 TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(say.FromPage)
@@ -47,6 +51,7 @@ class Visit:
         """The seat whose view this page has before it."""
         self.connection = 0
         self._lines: list[Line] = []
+        self._rev = -1
         self._said = 0
         self._present: say.PresenceNews | None = None
         self._sending = asyncio.Lock()
@@ -80,6 +85,7 @@ class Visit:
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
             same = common(self._lines, lines)
+            self._rev = live.rev
             self._lines = lines
             message = say.TableNews(
                 rev=live.rev,
@@ -111,8 +117,9 @@ class Visit:
         """Something was said in the table's channel."""
         match notice.what:
             case "log" | "seats":
-                await self.site.hall.hear(self.table_id, notice)
-                await self.news()
+                if notice.what == "seats" or notice.rev > self._rev:
+                    await self.site.hall.hear(self.table_id, notice)
+                    await self.news()
             case "chat":
                 await self.chat()
             case _:
@@ -178,8 +185,8 @@ class Visit:
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
                 raise Outdated("The table has moved on since; look at it and choose again.")
-            lines, question = preview(live.game, live.state, request.seat, request.tokens)
-        await self.send(say.PreviewAnswer(request.id, lines, question))
+            told = preview(live.game, live.state, request.seat, request.tokens)
+        await self.send(say.PreviewAnswer(request.id, *told))
 
     async def show_tree(self, request: say.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
@@ -242,22 +249,49 @@ async def run_both(*jobs: Any) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+@asynccontextmanager
+async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
+    """The person who opened a socket; whoever may not is told why, and turned away."""
+    await socket.accept()
+    person = None if is_foreign(socket) else await site.identity.find(socket)
+    if is_foreign(socket):
+        await socket.close(FOREIGN, "Only a page of this site may open its sockets.")
+    elif person is None:
+        await socket.close(NOBODY, "Load the page again, and then open the table.")
+    elif site.pages[person.id] >= MOST_PAGES:
+        person = None
+        await socket.close(TOO_MANY, "Too many pages are open; close some of them.")
+    if person is None:
+        yield None
+        return
+    site.pages[person.id] += 1
+    try:
+        yield person
+    finally:
+        site.pages[person.id] -= 1
+        if not site.pages[person.id]:
+            del site.pages[person.id]
+
+
 @websocket("/ws/tables/{table_id:str}")
 async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
     """A page at a table, from its arrival to its end."""
-    await socket.accept()
-    if is_foreign(socket):
-        return await socket.close(FOREIGN, "This page may not open a table.")
-    person = await site.identity.find(socket)
-    if person is None:
-        return await socket.close(NOBODY, "Load the page again, and then open the table.")
-    try:
-        live = await site.hall.live(table_id)
-    except Missing as error:
-        return await socket.close(NOT_HERE, str(error))
-    except Refusal as error:
-        return await socket.close(TROUBLE, str(error)[:120])
-    visit = Visit(site, socket, person, live)
+    async with admitted(socket, site) as person:
+        if person is None:
+            return
+        try:
+            live = await site.hall.live(table_id)
+        except Missing as error:
+            await socket.close(NOT_HERE, str(error))
+        except Refusal as error:
+            await socket.close(TROUBLE, str(error)[:120])
+        else:
+            await attend(Visit(site, socket, person, live))
+
+
+async def attend(visit: Visit) -> None:
+    """Tell a page all that happens at its table, and do what it asks, until it is closed."""
+    site, socket, table_id = visit.site, visit.socket, visit.table_id
 
     async def ask() -> None:
         async for text in texts(socket):
@@ -277,28 +311,23 @@ async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
         finally:
             if visit.connection:
                 site.presence.leave(table_id, visit.connection)
-    return None
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: Socket, site: Site) -> None:
     """A page that wants to know when the lobby, or one's own tables, have changed."""
-    await socket.accept()
-    if is_foreign(socket):
-        return await socket.close(FOREIGN, "This page may not open the lobby.")
-    person = await site.identity.find(socket)
-    if person is None:
-        return await socket.close(NOBODY, "Load the page again.")
 
     async def ask() -> None:
         async for _ in texts(socket):
             pass
 
-    async with site.channels.start_subscription([LOBBY, person_channel(person.id)]) as subscriber:
+    async with admitted(socket, site) as person:
+        if person is None:
+            return
+        async with site.channels.start_subscription([LOBBY, person_channel(person.id)]) as subscriber:
 
-        async def listen() -> None:
-            async for _ in subscriber.iter_events():
-                await socket.send_data("changed", mode="text")
+            async def listen() -> None:
+                async for _ in subscriber.iter_events():
+                    await socket.send_data("changed", mode="text")
 
-        await run_both(ask(), listen())
-    return None
+            await run_both(ask(), listen())

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 
 from troyes.core.errors import Refusal
 from troyes.core.state import EVERYONE
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.server.limits import client_address
 from troyes.server.live import Live, seat_names
 from troyes.server.messages import Replay
 from troyes.server.messages import Story as StoryMessage
@@ -19,8 +21,9 @@ from troyes.server.rows import Taken
 from troyes.server.site import Site
 
 
-async def finished(site: Site, table_id: str) -> Live:
+async def finished(site: Site, request: Request[Any, Any, Any], table_id: str) -> Live:
     """A table whose game is over: before that a record would tell secrets."""
+    site.limits.replays.require(client_address(request))
     live = await site.hall.live(table_id)
     if live.table.status != "finished":
         raise Taken("The game still goes on; its record and its replay are there when it is over.")
@@ -28,9 +31,9 @@ async def finished(site: Site, table_id: str) -> Live:
 
 
 @get("/api/tables/{table_id:str}/record")
-async def read_record(site: Site, table_id: str) -> Response[str]:
+async def read_record(site: Site, request: Request[Any, Any, Any], table_id: str) -> Response[str]:
     """The record of a finished game, as a file."""
-    live = await finished(site, table_id)
+    live = await finished(site, request, table_id)
     text = record_of(live).text()
     disposition = f'attachment; filename="troyes-{live.game.name}-{table_id[:6]}.txt"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": disposition})
@@ -44,9 +47,11 @@ def record_of(live: Live) -> Record:
 
 
 @get("/api/tables/{table_id:str}/positions/{at:int}")
-async def read_position(site: Site, table_id: str, at: int, seat: int = WATCHER) -> Replay:
+async def read_position(
+    site: Site, request: Request[Any, Any, Any], table_id: str, at: int, seat: int = WATCHER
+) -> Replay:
     """A finished game after so many tokens, from a seat's view."""
-    live = await finished(site, table_id)
+    live = await finished(site, request, table_id)
     if not 0 <= at <= len(live.entries):
         raise Refusal(f"The game has {len(live.entries)} tokens; ask for a position from 0 to that.")
     if seat != WATCHER and not 0 <= seat < live.table.players:
@@ -55,9 +60,9 @@ async def read_position(site: Site, table_id: str, at: int, seat: int = WATCHER)
 
 
 @get("/api/tables/{table_id:str}/story")
-async def read_story(site: Site, table_id: str) -> StoryMessage:
+async def read_story(site: Site, request: Request[Any, Any, Any], table_id: str) -> StoryMessage:
     """What happened in a finished game from stop to stop; now that it is over, everybody may know all of it."""
-    live = await finished(site, table_id)
+    live = await finished(site, request, table_id)
     return await asyncio.to_thread(story, live)
 
 

@@ -22,12 +22,14 @@ class Scenery(NamedTuple):
     glossary: Callable[[Game, Setup], dict[str, Explanation]]
     scoring: Callable[[Game, State, int, Sequence[str]], Scoring]
     label: Callable[[Game, int], str]
+    outcome: Callable[[Game, State, State, int], list[str]]
+    """What a complete move comes to, from the seat's views before and after it."""
 
 
-PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.label)
+PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.label, plain.outcome)
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.label),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.label),
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.label, city.outcome),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.label, dice.outcome),
 }
 
 

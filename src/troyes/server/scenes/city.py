@@ -44,6 +44,7 @@ from troyes.draw.city.short import shortened
 from troyes.draw.city.square import faces, is_over, sees_points
 from troyes.server.scenes.city_glossary import glossary
 from troyes.server.scenes.city_labels import label
+from troyes.server.scenes.city_outcome import outcome
 from troyes.server.scenes.city_pieces import (
     CityAction,
     CityBuilding,
@@ -68,7 +69,7 @@ from troyes.server.scenes.city_pieces import (
 )
 from troyes.server.scenes.city_scoring import WATCHER, scoring
 
-__all__ = ["CityScene", "glossary", "label", "scene", "scoring"]
+__all__ = ["CityScene", "glossary", "label", "outcome", "scene", "scoring"]
 
 LETTERS: Final[tuple[Owner, ...]] = ("A", "B", "C", "D", "N")
 COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "white")

@@ -50,6 +50,10 @@ CHARACTERS: Final = "Character Cards"
 INFLUENCE: Final = "Influence"
 BONUS_NOTE: Final = " This table plays without the bonus cards."
 WORKERS: Final = ("the military of the Palace", "the civilians of City Hall", "the clergy of the Bishopric")
+ENTERS_SPACE: Final = "takes the space of its value; whoever stands there is expelled."
+ENTERS_ROW: Final = (
+    "enters the row of its value; the others shift to the right, and the last may be expelled."
+)
 USES: Final = (
     "Red dice fight red events, activate red cards, send citizens to the Palace, and count double against black dice.",
     "Yellow dice activate yellow cards, fight yellow events, send citizens to City Hall, and till the fields.",
@@ -103,7 +107,7 @@ def of_cube(card: Card) -> Explanation:
     """What a cube on a card is good for."""
     bend = card.effect.bend()
     text = (
-        f"Give it up in an action to {bend.text}"
+        f"Give it up in an action to {bend.text} One cube for an action, and none against black dice."
         if bend
         else "This card takes effect at once and keeps no cubes."
     )
@@ -112,13 +116,17 @@ def of_cube(card: Card) -> Explanation:
 
 def of_event(event: Event, note: str) -> Explanation:
     """An event."""
+    plague = lower(event.plague.text())
     calls = f" It brings a {COLOURS[event.calls]} event with it." if event.calls >= 0 else ""
+    prize = " and the card" if event.deck >= 0 else ""
+    harsh = f" Whoever cannot do so in full loses {LOSS} VP." if plague.startswith("each player") else ""
     stays = " It is never taken: once countered it starts anew." if event.deck < 0 else ""
     return Explanation(
         title(event.name),
-        f"Each round: {lower(event.plague.text())} Fought with {fights(int(event.dice), int(event.divisor))}; "
-        f"every cube covers one of {event.banners} banners and brings 1 influence. When all are covered, most cubes "
-        f"gain {event.first} VP and second most {event.second} VP.{calls}{stays}{note}",
+        f"Each round: {plague}{harsh} Fought with {fights(int(event.dice), int(event.divisor))}; every cube covers "
+        f"one of {event.banners} banners and brings 1 influence. When all are covered, most cubes gain "
+        f"{event.first} VP{prize}, second most {event.second} VP; whoever is alone on it gains both."
+        f"{calls}{stays}{note}",
         COMBAT,
     )
 
@@ -148,11 +156,12 @@ def buildings(rules: Rules) -> dict[str, Explanation]:
     found: dict[str, Explanation] = {}
     for i, (name, building) in enumerate(zip(BUILDINGS, BUILDING_TITLES, strict=True)):
         width = int(rules.row_width[i])
-        wage = f"costs {rules.salary[i]} deniers each round" if rules.salary[i] else "costs nothing"
+        wage = f"costs {deniers(int(rules.salary[i]))} each round" if rules.salary[i] else "costs nothing"
         found[f"building:{name}"] = Explanation(
             building,
             f"Every citizen here throws a {COLOURS[i]} die for his owner at the start of a round and {wage}. With one "
-            f"{COLOURS[i]} die a citizen enters the row of its value; the others shift, and the last may be expelled.",
+            f"{COLOURS[i]} die a citizen {ENTERS_SPACE if width == 1 else ENTERS_ROW} "
+            "Nobody is expelled while one of his colour lies here: then that place is closed.",
             CITIZENS,
         )
         for space in range(SPACES):
@@ -170,6 +179,11 @@ def buildings(rules: Rules) -> dict[str, Explanation]:
             CITIZENS,
         )
     return found
+
+
+def deniers(amount: int) -> str:
+    """An amount of money."""
+    return "1 denier" if amount == 1 else f"{amount} deniers"
 
 
 def dice(rules: Rules) -> dict[str, Explanation]:
@@ -255,7 +269,7 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "agriculture": Explanation(
             "Agriculture",
-            f"1 denier for every {AGRICULTURE_DIVISOR} of the sum of your yellow dice; no tradesman is needed.",
+            f"1 denier for every {AGRICULTURE_DIVISOR} of the sum of yellow dice; no tradesman is needed.",
             "Use agriculture",
         ),
         "influence": Explanation(
@@ -309,7 +323,7 @@ def words(rules: Rules) -> dict[str, Explanation]:
         "events": Explanation(
             "Events",
             "Each round new ones join on the right: a red one, and one that it brings along. Then all strike, from "
-            "the left.",
+            f"the left. The game has {rules.rounds} rounds; the numbers say how many cards nobody has seen yet.",
             EVENT_PHASE,
         ),
         "character": Explanation(

@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city import characters
 from troyes.city.constants import (
     BUILDING_TITLES,
+    BUILDINGS,
     CITIZEN_INFLUENCE,
     COLOURS,
     LEVELS,
@@ -16,6 +17,7 @@ from troyes.city.constants import (
     SPACES,
     TURN_INFLUENCE,
 )
+from troyes.city.game import TroyesCity
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.texts import DISTRICTS, SEAT_LETTERS, die_words, title
 from troyes.city.tokens import (
@@ -81,10 +83,10 @@ def label(game: Game, token: int) -> str:
         return f"A citizen to the {BUILDING_TITLES[token - PLACE]}"
     if token >= REROLL:
         return f"Throw the {die_words(token - REROLL)} again ({REROLL_INFLUENCE} influence)"
-    return place(token) if token >= SPACE else content(token)
+    return place(game, token) if token >= SPACE else content(token)
 
 
-def place(token: int) -> str:
+def place(game: Game, token: int) -> str:
     """A place where a citizen is, or may be put before the game."""
     if token >= TRADESMAN:
         colour, level = divmod(token - TRADESMAN, LEVELS)
@@ -92,7 +94,17 @@ def place(token: int) -> str:
     if token >= LYING:
         return f"The citizen lying on the {BUILDING_TITLES[token - LYING]}"
     building, space = divmod(token - SPACE, SPACES)
-    return f"{BUILDING_TITLES[building]}, space {space + 1}"
+    width = row_width(game, building)
+    if width == 1:
+        return f"{BUILDING_TITLES[building]}, space {space + 1}"
+    first = space // width * width + 1
+    return f"{BUILDING_TITLES[building]}, row {first}–{first + width - 1}, space {space % width + 1}"
+
+
+def row_width(game: Game, building: int) -> int:
+    """How many spaces the rows of a building have."""
+    assert isinstance(game, TroyesCity)
+    return int(game.printed.values(f"buildings.{BUILDINGS[building]}.row_width")[0])
 
 
 def content(token: int) -> str:

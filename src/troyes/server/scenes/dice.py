@@ -49,10 +49,11 @@ from troyes.dice.state import Dice
 from troyes.dice.tokens import OWED_NAMES
 from troyes.dice.wheel import price, side_at, takes_any
 from troyes.server.scenes.dice_glossary import glossary, label
+from troyes.server.scenes.dice_outcome import outcome
 from troyes.server.scenes.dice_printed import PRINTED, Colour, DicePrinted, Resource
 from troyes.server.scenes.dice_scoring import scoring
 
-__all__ = ["DiceScene", "glossary", "label", "scene", "scoring"]
+__all__ = ["DiceScene", "glossary", "label", "outcome", "scene", "scoring"]
 
 HALVES: Final[tuple[Literal["morning"], Literal["afternoon"]]] = ("morning", "afternoon")
 Sign = Literal["any", "influence", "deniers", "knowledge"]

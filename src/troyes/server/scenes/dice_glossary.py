@@ -303,7 +303,7 @@ def label(game: Game, token: int) -> str:
         return f"Build the {ROW_TITLES[row]} in column {column + 1}"
     if token >= GAIN:
         colour, value = divmod(token - GAIN, 7)
-        return f"Use it for {amount(value, RESOURCES[colour])}"
+        return f"Gain {amount(value, RESOURCES[colour])}"
     if token >= DIE_FOR:
         return f"Die at place 2 for {amount(1, RESOURCES[token - DIE_FOR])}"
     if token >= DIE:

@@ -30,3 +30,8 @@ def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scorin
 def label(game: Game, token: int) -> str:
     """The word of the notation."""
     return game.vocabulary.text(token)
+
+
+def outcome(game: Game, before: State, after: State, seat: int) -> list[str]:
+    """Nothing beyond the sentences of the game."""
+    return []

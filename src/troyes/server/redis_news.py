@@ -1,0 +1,40 @@
+"""News between processes through Redis. Redis may go away for a while: what it did not carry is made up for later."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Iterable
+from typing import Any, Final
+
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+LOG: Final = logging.getLogger("troyes.server")
+PATIENCE: Final = 1.0
+"""Seconds between two attempts to reach Redis."""
+
+
+class RedisNews(RedisChannelsPubSubBackend):
+    """Channels that outlive a lost line to Redis; what they are built on gives up for ever."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(redis=Redis.from_url(url), key_prefix="troyes")
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Say something in channels, if Redis is there; otherwise the next beat of the house tells it."""
+        try:
+            await super().publish(data, channels)
+        except RedisError as error:
+            LOG.warning("Redis did not take a message: %s", error)
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
+        """What is said in the channels, from a new line whenever the old one breaks."""
+        while True:
+            try:
+                async for event in super().stream_events():
+                    yield event
+            except RedisError as error:
+                LOG.warning("Redis cannot be reached, and is tried again: %s", error)
+                await asyncio.sleep(PATIENCE)
