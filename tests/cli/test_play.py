@@ -27,16 +27,19 @@ def test_a_whole_game_through_a_pipe(data: Path) -> None:
     points = record.replay().scores()
     assert record.names == ["Ann", "Alix", "Bertrand"]
     assert record.result == " ".join(map(str, points))
-    assert f"wins with {max(points)} points." in ran.out
+    assert f" with {max(points)} points." in ran.out
     assert ran.out.endswith(f" The record is in {game_file(data)}\n")
     assert list(trophies.read(data / trophies.FILE)) == ["Ann"]
+    assert record.headers == {"Computer": "BC", "Level": "burgher"}
 
 
-def test_the_same_seed_gives_the_same_game(troyes: Command, data: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("level", ["random", "villager", "burgher"])
+def test_the_same_seed_gives_the_same_game(troyes: Command, data: Path, tmp_path: Path, level: str) -> None:
     records = []
     for name in ("one.txt", "two.txt"):
         path = tmp_path / name
-        assert troyes("play", "dice", "--seed", "9", "--save", str(path), stdin=b"1\n" * 12).code == 0
+        arguments = ["dice", "--seed", "9", "--bots", level, "--save", str(path)]
+        assert troyes("play", *arguments, stdin=b"1\n" * 12).code == 0
         records.append(path.read_text("utf-8"))
     assert records[0] == records[1]
     assert not (data / "games").exists()
@@ -65,7 +68,7 @@ def test_the_table_is_set_up_as_asked_for(troyes: Command, data: Path) -> None:
     record = parse(game_file(data).read_text("utf-8"))
     assert record.setup.choices == {"numbering": "rolled", "banquets": "yes"}
     assert record.names == ["Alix", "Bo"]
-    assert record.headers == {"Random": "A"}
+    assert record.headers == {"Computer": "A", "Level": "burgher"}
 
 
 @pytest.mark.parametrize("given, kept", [("Ann", "Ann"), ("  Ann \n O'Neill ", "Ann O'Neill"), ("", "You")])
@@ -89,7 +92,7 @@ def test_without_a_name_it_is_the_login_name(
 
 
 def test_a_game_goes_on_where_it_was_left(troyes: Command, data: Path) -> None:
-    ran = troyes("play", "dice", "--players", "2", "--name", "Ann", stdin=b"1\n1\n1\n")
+    ran = troyes("play", "dice", "--players", "2", "--bots", "random", "--name", "Ann", stdin=b"1\n1\n1\n")
     path = game_file(data)
     assert ran.out.endswith(f" The game is kept. Go on with:\n troyes play --resume {path}\n")
     before = path.read_text("utf-8").split("\n\n")[1]
@@ -98,6 +101,21 @@ def test_a_game_goes_on_where_it_was_left(troyes: Command, data: Path) -> None:
     assert path.read_text("utf-8").split("\n\n")[1].startswith(before.rstrip("\n"))
     assert parse(path.read_text("utf-8")).result != "*"
     assert game_file(data) == path
+
+
+def test_a_game_goes_on_against_the_same_level_or_another(troyes: Command, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    ran = troyes("play", "dice", "--players", "2", "--bots", "villager", "--save", str(path))
+    assert ran.out.startswith(" Against Alix. Level villager: plays at random, but makes no senseless move.")
+    for arguments, level in (
+        ([], "villager"),
+        (["--bots", "random"], "random"),
+        ([], "random"),
+        (["--bots", "burgher"], "burgher"),
+        ([], "burgher"),
+    ):
+        ran = troyes("play", "--resume", str(path), *arguments)
+        assert ran.out.startswith(f" Against Alix. Level {level}: ")
 
 
 def test_a_record_with_comments_is_not_written_over(troyes: Command, data: Path, part: Path) -> None:
@@ -127,6 +145,10 @@ def test_what_cannot_be_played(troyes: Command, part: Path, data: Path, tmp_path
         (["dice", "--seat", "E"], "The seats of this table are A to D; there is no seat 'E'."),
         (["dice", "--seat", "*"], "The seats of this table are A to D; there is no seat '*'."),
         (["dice", "--seed", "-1"], "--seed must be a whole number from 0 to 18446744073709551615, not -1."),
+        (
+            ["dice", "--bots", "king"],
+            "There is no computer player 'king'; choose one of random, villager, burgher.",
+        ),
         (["--resume=-"], "A game is resumed from a file, since standard input is for your choices."),
         (["nim", "--resume", str(part)], f"{part} is a game of dice, not of nim."),
         (

@@ -11,7 +11,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE
 from troyes.play.catalogue import find
 from troyes.play.session import Session
-from troyes.play.story import Line, Story, gathered, joined
+from troyes.play.story import Line, Story, closed, gathered, joined
 
 HEAP = Line(CHANCE, "A heap has 4 stones.", ["heap"])
 
@@ -140,3 +140,10 @@ def test_throws_are_told_together() -> None:
     ]
     assert joined(CHANCE, ["a die shows 3", "a die shows 5"]) == "A die shows 3, 5."
     assert joined(A, ["takes 2", "passes to B"]) == "takes 2, then passes to B."
+
+
+def test_the_word_that_closes_a_group_is_not_told() -> None:
+    parts = ["fights War", "takes the red 2", "is done: -2 deniers", "does so once"]
+    assert closed(parts) == ["fights War", "takes the red 2: -2 deniers", "does so once"]
+    assert closed(["takes the red 2", "is done"]) == ["takes the red 2"]
+    assert closed(["is done"]) == ["is done"]

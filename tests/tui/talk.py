@@ -12,12 +12,20 @@ from troyes.core.game import Game
 from troyes.dice.game import DICE
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left, Loop
+from troyes.tui.opponents import RANDOM, Opponents
 from troyes.tui.table import Table
 
 
+def at_random(seed: int = 1) -> Opponents:
+    """Opponents that cost no time."""
+    return Opponents(RANDOM, seed)
+
+
 def seated(players: int = 2, *, game: Game = DICE, seat: int = 0, seed: int = 11, **choices: str) -> Table:
-    """Ann at a table."""
-    return Table.new(game, game.setup(players, choices), seat, "Ann", seed)
+    """Ann at a table, where the others have chosen at random until it is her turn."""
+    table = Table.new(game, game.setup(players, choices), seat, "Ann", seed, at_random(seed))
+    table.let_others_choose()
+    return table
 
 
 class Talk:

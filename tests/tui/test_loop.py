@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.talk import Talk, seated
+from tests.tui.talk import Talk, at_random, seated
+from troyes.city.game import CITY
 from troyes.play import record as records
 from troyes.play import trophies
 from troyes.play.files import FileError
 from troyes.play.record import UNFINISHED
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left
+from troyes.tui.opponents import Opponents, find
 from troyes.tui.table import Table
 
 CHOICES = """\
@@ -49,6 +51,23 @@ def test_the_table_the_question_and_the_choices(path: Path) -> None:
     assert CHOICES in talk.text
     assert talk.left is Left.BY_QUITTING
     assert talk.text.endswith(f" The game is kept. Go on with:\n troyes play --resume {path}")
+
+
+def test_who_plays_is_said_first(path: Path) -> None:
+    assert Talk(seated(), path, []).text.startswith(" Against Alix. Level random: chooses blindly.\n")
+    talk = Talk(seated(4), path, [])
+    assert talk.text.startswith(" Against Alix, Bertrand and Clemence. Level random: ")
+    assert "Against" not in Talk(seated(1), path, []).text
+
+
+def test_what_the_others_did_before_the_first_question_is_told(path: Path) -> None:
+    others = Opponents(find("villager"), seed=3)
+    table = Table.new(CITY, CITY.setup(2), 1, "Ann", 3, others)
+    introduction, news = Talk(table, path, []).text.split("\n\n")[:2]
+    assert " ".join(introduction.split()) == (
+        "Against Alix. Level villager: plays at random, but makes no senseless move."
+    )
+    assert news.startswith(" Alix ")
 
 
 @pytest.mark.parametrize("line", ["1", "die3", "  die3  "])
@@ -163,6 +182,21 @@ def test_every_choice_is_on_the_disk_before_the_next_question(path: Path) -> Non
     assert seen == [[], ["die3"], ["die3", "city-hall4"]]
 
 
+def test_a_choice_is_on_the_disk_while_the_others_think(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated()
+    kept: list[list[str]] = []
+
+    def think(*_: object) -> None:
+        kept.append(tokens(path, "A"))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(table.others, "move", think)
+    talk = Talk(table, path, ["die3 city-hall4"])
+    assert kept == [["die3", "city-hall4"]]
+    assert talk.left is Left.BY_CTRL_C
+    assert tokens(path, "A") == ["die3", "city-hall4"]
+
+
 @pytest.mark.parametrize("line", ["q", "quit", "exit"])
 def test_leaving(path: Path, line: str) -> None:
     talk = Talk(seated(), path, ["die3", line])
@@ -180,7 +214,7 @@ def test_ctrl_c_is_a_way_to_leave(path: Path) -> None:
 def test_going_on_in_the_middle_of_a_move(path: Path) -> None:
     Talk(seated(), path, ["die3"])
     record = records.parse(path.read_text("utf-8"))
-    talk = Talk(Table.resume(record, None, None, seed=1), path, ["city-hall4"])
+    talk = Talk(Table.resume(record, None, None, 1, at_random()), path, ["city-hall4"])
     assert " A Ann              [1]      [2]" in talk.text.split("What do you do with the yellow 4?")[0]
     assert tokens(path, "A") == ["die3", "city-hall4"]
 
@@ -234,7 +268,7 @@ def test_a_finished_game_is_shown_again_and_not_counted_again(path: Path, data: 
     Talk(seated(1), path, ["1"] * 100)
     store = (data / trophies.FILE).read_bytes()
     record = records.parse(path.read_text("utf-8"))
-    talk = Talk(Table.resume(record, None, None, seed=1), path, [])
+    talk = Talk(Table.resume(record, None, None, 1, at_random()), path, [])
     assert talk.left is Left.GAME_OVER
     assert f"Ann ends with {record.result} points." in talk.text
     assert (data / trophies.FILE).read_bytes() == store

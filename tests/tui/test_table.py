@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.talk import seated
+from tests.tui.talk import at_random, seated
 from troyes.core.errors import IllegalMove
 from troyes.dice.game import DICE
 from troyes.play import files
@@ -23,7 +23,8 @@ def test_the_others_have_names_and_the_record_says_who_is_who() -> None:
     table = seated(3, seat=1)
     assert table.session.names == ["Alix", "Ann", "Bertrand"]
     assert table.record().headers == {"Random": "AC"}
-    assert Table.new(DICE, DICE.setup(3), 0, "Alix", 1).session.names == ["Alix", "Bertrand", "Clemence"]
+    alix = Table.new(DICE, DICE.setup(3), 0, "Alix", 1, at_random())
+    assert alix.session.names == ["Alix", "Bertrand", "Clemence"]
     assert len(set(seated(10).session.names)) == 10
     assert seated(1).record().headers == {}
 
@@ -71,14 +72,14 @@ def test_nothing_can_be_taken_back_when_the_game_is_over() -> None:
 
 def test_going_on_takes_the_seat_that_was_not_played_at_random() -> None:
     record = parse(seated(3, seat=1).record().text())
-    assert Table.resume(record, None, None, seed=1).seat == 1
-    other = Table.resume(record, 2, "Cy", seed=1)
+    assert Table.resume(record, None, None, 1, at_random()).seat == 1
+    other = Table.resume(record, 2, "Cy", 1, at_random())
     assert (other.seat, other.name, other.record().headers) == (2, "Cy", {"Random": "AB"})
 
 
 def test_going_on_with_a_record_from_elsewhere_takes_the_first_seat() -> None:
     record = parse('[Game "dice"]\n[Version "1"]\n[Players "2"]\n[Event "Fair"]\n')
-    table = Table.resume(record, None, None, seed=1)
+    table = Table.resume(record, None, None, 1, at_random())
     assert (table.seat, table.name) == (0, "A")
     assert table.record().headers == {"Event": "Fair", "Random": "B"}
 

@@ -1,4 +1,4 @@
-"""`troyes play`: a game in the terminal, against seats that choose at random."""
+"""`troyes play`: a game in the terminal, against computer players."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from troyes.bots.levels import Level
 from troyes.cli.app import INTERRUPTED
 from troyes.cli.inputs import (
     LARGEST_SEED,
@@ -27,8 +28,10 @@ from troyes.core.errors import SetupError
 from troyes.core.game import Setup
 from troyes.play import files, notation
 from troyes.play import record as records
+from troyes.tui import opponents
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left, Loop
+from troyes.tui.opponents import SECONDS, UNTIMED, Opponents
 from troyes.tui.table import Table
 
 USUAL_GAME: Final = "dice"
@@ -41,6 +44,13 @@ def play(
     players: Players = None,
     setup: Choices = None,
     seat: Annotated[str | None, Parameter(help="Your seat, by its letter; else the first.")] = None,
+    bots: Annotated[
+        str | None,
+        Parameter(
+            help="Who sits in the other seats: random, villager or burgher. If left out, who sat there before in a "
+            "resumed game, and burghers in a new one."
+        ),
+    ] = None,
     seed: Annotated[int | None, Parameter(help="The same seed gives the same dice and opponents.")] = None,
     resume: Annotated[str | None, Parameter(help="Go on with the game in this file.")] = None,
     save: Annotated[
@@ -49,14 +59,20 @@ def play(
     name: Name = None,
     components: Components = None,
 ) -> int:
-    """Play in the terminal against seats that choose at random. Every move is saved at once."""
+    """Play in the terminal against computer players. Every move is saved at once."""
     number = secrets.randbits(64) if seed is None else whole("--seed", seed, 0, LARGEST_SEED)
+    # Without a clock, so that a seed keeps its promise on a slow machine too.
+    seconds = SECONDS if seed is None else UNTIMED
+    level = None if bots is None else opponents.find(bots)
     if resume is not None:
-        table, keeper = taken_up(resume, game, players, setup, seat, number, save, name, components)
+        table, keeper = taken_up(
+            resume, game, players, setup, seat, number, seconds, level, save, name, components
+        )
     else:
         which, settled = read_table(game or USUAL_GAME, players, setup, components)
         place = read_seat(seat or "A", settled)
-        table = Table.new(which, settled, place, person(name), number)
+        others = Opponents(level or opponents.USUAL, number, seconds)
+        table = Table.new(which, settled, place, person(name), number, others)
         keeper = Keeper.new(which.name, None if save is None else Path(save))
     with keeper.holding():
         left = Loop(console(), table, keeper, read_line).run()
@@ -70,6 +86,8 @@ def taken_up(
     setup: list[str] | None,
     seat: str | None,
     seed: int,
+    seconds: float,
+    level: Level | None,
     save: str | None,
     name: str | None,
     components: str | None,
@@ -85,7 +103,8 @@ def taken_up(
     if setup or players not in (None, record.setup.players):
         raise SetupError(f"The table of {resume} is set up already; leave out --players and --setup.")
     place = None if seat is None else read_seat(seat, record.setup)
-    table = Table.resume(record, place, None if name is None else person(name), seed)
+    others = Opponents(level or opponents.level_of(record.headers), seed, seconds)
+    table = Table.resume(record, place, None if name is None else person(name), seed, others)
     if save is not None:
         return table, Keeper.new(record.game.name, Path(save))
     # A record with comments, or written otherwise than we would, is not ours to write over.

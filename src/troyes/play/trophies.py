@@ -20,6 +20,8 @@ VERSION: Final = 1
 FILE: Final = "achievements.json"
 PLAYED_AT_RANDOM: Final = "Random"
 """The header of a record with the letters of the seats that nobody sat in; they earn nothing."""
+PLAYED_BY_COMPUTER: Final = "Computer"
+"""The same for seats with a computer player."""
 
 People = dict[str, dict[str, dict[str, list[str]]]]
 """By the person's name, the game's name and the record's digest: the names of achievements."""
@@ -88,7 +90,7 @@ def add(path: Path, record: Record, name: str) -> Counted:
     state = record.replay()
     if state.actors():
         raise RecordError("The game is not finished, so it cannot be counted.")
-    nobody = record.headers.get(PLAYED_AT_RANDOM, "")
+    nobody = "".join(record.headers.get(name, "") for name in (PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER))
     persons = {seat: who for seat, who in enumerate(record.names) if notation.label(seat) not in nobody}
     if name not in persons.values():
         raise RecordError(

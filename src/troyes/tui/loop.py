@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from enum import Enum
 from typing import Final
 
@@ -16,6 +17,7 @@ from rich.text import Text
 from troyes import draw
 from troyes.core.errors import Refusal
 from troyes.core.state import State
+from troyes.draw.names import printable
 from troyes.tui import words
 from troyes.tui.ending import ending
 from troyes.tui.keeper import Keeper
@@ -64,26 +66,48 @@ class Loop:
     def run(self) -> Left:
         """Talk until the game is over or the player leaves."""
         self.save()
-        while not self.table.session.is_over:
-            try:
+        self.introduce()
+        try:
+            self.wait()
+            while not self.table.session.is_over:
                 self.ask()
                 line = self.read(PROMPT)
                 if sys.stdin is not None and not sys.stdin.isatty():
                     self.console.print(line)
                 goes_on = self.answer(line.split())
-            except EOFError:
-                self.console.print()
-                return self.leave(Left.BY_QUITTING)
-            except KeyboardInterrupt:
-                self.console.print()
                 self.save()
-                return self.leave(Left.BY_CTRL_C)
+                if not goes_on:
+                    return self.leave(Left.BY_QUITTING)
+                self.wait()
+        except EOFError:
+            self.console.print()
+            return self.leave(Left.BY_QUITTING)
+        except KeyboardInterrupt:
+            self.console.print()
             self.save()
-            if not goes_on:
-                return self.leave(Left.BY_QUITTING)
+            return self.leave(Left.BY_CTRL_C)
         self.tell_news()
         ending(self.console, self.table, self.keeper)
         return Left.GAME_OVER
+
+    def introduce(self) -> None:
+        """Say who plays against the person."""
+        table = self.table
+        names = [printable(name) for seat, name in enumerate(table.session.names) if seat != table.seat]
+        if names and not table.session.is_over:
+            level = table.others.level
+            all_names = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+            self.say(f"Against {all_names}. Level {level.name}: {level.about}.")
+
+    def wait(self) -> None:
+        """Let the others choose, and keep what they chose."""
+        if not self.table.awaits_others():
+            return
+        self.is_saved = False
+        shows = self.console.is_terminal and not self.console.is_dumb_terminal
+        with self.console.status("The others think …") if shows else nullcontext():
+            self.table.let_others_choose()
+        self.save()
 
     def save(self) -> None:
         """Keep what is new. A failure ends the conversation, since what is played from then on could be lost."""
@@ -167,12 +191,13 @@ class Loop:
                 self.choose(line)
 
     def choose(self, line: list[str]) -> None:
-        """Make choices, and save them at once."""
+        """Make choices; they are saved before the others think about theirs."""
         table = self.table
         table.play(words.read(table.game, table.view(), table.seat, line))
         self.is_saved = False
         # Within a move the picture would be the same but for what was paid, which the player has just read.
-        self.is_shown = not (table.session.is_over or table.view().prompt(table.seat).opens)
+        is_asked = table.seat in table.session.state.actors()
+        self.is_shown = is_asked and not table.view().prompt(table.seat).opens
 
     def take_back(self) -> None:
         """Withdraw the last choice, if that may be."""

@@ -1,17 +1,17 @@
-"""A table with one person at it; the other seats choose at random."""
+"""A table with one person at it; computer players sit in the other seats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from troyes.core.game import Game, Setup
-from troyes.core.rng import Rng
 from troyes.core.state import EVERYONE, State
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.play.session import Session
-from troyes.play.trophies import PLAYED_AT_RANDOM
+from troyes.tui import opponents
+from troyes.tui.opponents import Opponents
 
 OTHERS: Final = (
     "Alix",
@@ -26,38 +26,37 @@ OTHERS: Final = (
     "Josse",
 )
 """One more than can be needed, lest somebody bears the same name as the player."""
-OTHERS_STREAM: Final = 1
-"""Of the generator; chance throws with stream 0 of the same seed."""
 
 
 class Table:
-    """A session, the seat of the person, and dice for what the others choose."""
+    """A session, the seat of the person, and who plays against them."""
 
-    def __init__(self, session: Session, seat: int, seed: int, headers: dict[str, str]) -> None:
+    def __init__(self, session: Session, seat: int, others: Opponents, headers: Mapping[str, str]) -> None:
         self.session = session
         self.seat = seat
-        self.headers = headers
-        self._rng = Rng(seed, OTHERS_STREAM)
-        self._let_others_choose()
+        self.others = others
+        self.headers = {**headers, **opponents.headers(others.level, session.setup, seat)}
 
     @classmethod
-    def new(cls, game: Game, setup: Setup, seat: int, name: str, seed: int) -> Table:
+    def new(cls, game: Game, setup: Setup, seat: int, name: str, seed: int, others: Opponents) -> Table:
         """A fresh game."""
         names = [other for other in OTHERS if other != name][: setup.players - 1]
         names.insert(seat, name)
-        return cls(Session(game, setup, names=names, seed=seed), seat, seed, random_seats(setup, seat))
+        return cls(Session(game, setup, names=names, seed=seed), seat, others, {})
 
     @classmethod
-    def resume(cls, record: Record, seat: int | None, name: str | None, seed: int) -> Table:
-        """A recorded game; without a seat given, the person's is the first that was not played at random."""
+    def resume(
+        cls, record: Record, seat: int | None, name: str | None, seed: int, others: Opponents
+    ) -> Table:
+        """A recorded game; without a seat given, the person's is the first that a person sat in."""
         if seat is None:
-            letters = record.headers.get(PLAYED_AT_RANDOM, "")
+            letters = opponents.seats(record.headers)
             free = [other for other in range(record.setup.players) if notation.label(other) not in letters]
             seat = free[0] if free else 0
         session = Session.resume(record, seed=seed)
         if name is not None:
             session.names[seat] = name
-        return cls(session, seat, seed, {**record.headers, **random_seats(record.setup, seat)})
+        return cls(session, seat, others, opponents.without(record.headers))
 
     @property
     def game(self) -> Game:
@@ -80,12 +79,20 @@ class Table:
         return record
 
     def play(self, tokens: Sequence[int]) -> None:
-        """Choose tokens for the person, one after the other, and let the others choose."""
+        """Choose tokens for the person, one after the other."""
         begun = self._own_tokens()
         while self._own_tokens() - begun < len(tokens):
             # The session itself may have taken some of them, where there was no other choice.
             self.session.play(self.seat, tokens[self._own_tokens() - begun])
-        self._let_others_choose()
+
+    def awaits_others(self) -> bool:
+        """Whether anybody but the person has something to choose."""
+        return any(actor != self.seat for actor in self.session.state.actors())
+
+    def let_others_choose(self) -> None:
+        """Until only the person is left to choose, or the game is over."""
+        while others := [actor for actor in self.session.state.actors() if actor != self.seat]:
+            self.others.move(self.session, others[0])
 
     def can_take_back(self) -> bool:
         """Whether the person's last choice can still be withdrawn."""
@@ -106,18 +113,3 @@ class Table:
 
     def _own_tokens(self) -> int:
         return sum(entry.actor == self.seat for entry in self.session.log)
-
-    def _let_others_choose(self) -> None:
-        """Until only the person is left to choose, or the game is over."""
-        while True:
-            others = [actor for actor in self.session.state.actors() if actor != self.seat]
-            if not others:
-                return
-            options = self.session.state.options(others[0])
-            self.session.play(others[0], options[self._rng.below(len(options))])
-
-
-def random_seats(setup: Setup, seat: int) -> dict[str, str]:
-    """The header that names every seat but one; a table for one has none."""
-    letters = "".join(notation.label(other) for other in range(setup.players) if other != seat)
-    return {PLAYED_AT_RANDOM: letters} if letters else {}

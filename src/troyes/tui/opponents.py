@@ -1,0 +1,94 @@
+"""Who plays the seats that no person sits in: a computer player of some level, or blind chance."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from troyes.bots import levels
+from troyes.bots.levels import Level
+from troyes.bots.player import Player
+from troyes.bots.seat import make_move
+from troyes.core.errors import SetupError
+from troyes.core.game import Setup
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.play import notation
+from troyes.play.session import Session
+from troyes.play.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
+
+SECONDS: Final = 0.5
+"""How long an opponent may think about a move."""
+UNTIMED: Final = math.inf
+"""Then only the looks end the thinking, and a seed gives the same moves on every machine."""
+STREAM: Final = 1
+"""Of the generator; chance throws with stream 0 of the same seed."""
+LEVEL: Final = "Level"
+"""The header of a record with the level of the computer players."""
+
+
+class Chancer(Player):
+    """Chooses every single token blindly, so it never looks further than the next one."""
+
+    usual_looks = 0
+
+    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
+        options = view.options(seat)
+        return [options[rng.below(len(options))]]
+
+
+RANDOM: Final = Level("random", "Random", "chooses blindly", Chancer)
+OPPONENTS: Final = (RANDOM, *levels.LEVELS)
+"""From the weakest to the strongest."""
+USUAL: Final = levels.find("burgher")
+
+
+def find(name: str) -> Level:
+    """The opponent of this name."""
+    for level in OPPONENTS:
+        if level.name == name:
+            return level
+    names = ", ".join(level.name for level in OPPONENTS)
+    raise SetupError(f"There is no computer player {name!r}; choose one of {names}.")
+
+
+class Opponents:
+    """Computer players of one level, with random numbers of their own."""
+
+    def __init__(self, level: Level, seed: int, seconds: float = SECONDS) -> None:
+        self.level = level
+        self._player = level.player()
+        self._rng = Rng(seed, STREAM)
+        self._seconds = seconds
+
+    def move(self, session: Session, seat: int) -> None:
+        """Choose for a seat, knowing what that seat may see."""
+        make_move(session, seat, self._player, self._rng, self._seconds)
+
+
+def headers(level: Level, setup: Setup, seat: int) -> dict[str, str]:
+    """What a record says about every seat but one; a table for one has none."""
+    letters = "".join(notation.label(other) for other in range(setup.players) if other != seat)
+    if not letters:
+        return {}
+    if level is RANDOM:
+        return {PLAYED_AT_RANDOM: letters}
+    return {PLAYED_BY_COMPUTER: letters, LEVEL: level.name}
+
+
+def without(recorded: Mapping[str, str]) -> dict[str, str]:
+    """The headers of a record that say nothing about opponents."""
+    ours = (PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER, LEVEL)
+    return {name: value for name, value in recorded.items() if name not in ours}
+
+
+def seats(recorded: Mapping[str, str]) -> str:
+    """The letters of the seats that no person sat in."""
+    return recorded.get(PLAYED_AT_RANDOM, "") + recorded.get(PLAYED_BY_COMPUTER, "")
+
+
+def level_of(recorded: Mapping[str, str]) -> Level:
+    """The level that a recorded game was played against; the usual one if it does not say, or one that we lack."""
+    name = RANDOM.name if PLAYED_AT_RANDOM in recorded else recorded.get(LEVEL)
+    return next((level for level in OPPONENTS if level.name == name), USUAL)

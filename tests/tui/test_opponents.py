@@ -1,0 +1,92 @@
+"""Who sits in the other seats: levels by name, what records say of them, and the promise of a seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from troyes.bots.levels import LEVELS, Level
+from troyes.city.game import CITY
+from troyes.core.errors import SetupError
+from troyes.core.game import Game
+from troyes.dice.game import DICE
+from troyes.play.record import parse
+from troyes.tui import opponents
+from troyes.tui.opponents import OPPONENTS, RANDOM, UNTIMED, USUAL, Opponents, find
+from troyes.tui.table import Table
+
+
+def begun(game: Game, level: Level, seed: int = 4, turns: int = 2) -> Table:
+    """Ann, who always takes the first option, after some turns against two others."""
+    others = Opponents(level, seed, UNTIMED)
+    table = Table.new(game, game.setup(3), 1, "Ann", seed, others)
+    for _ in range(turns):
+        table.let_others_choose()
+        table.play(table.view().options(1)[:1])
+    table.let_others_choose()
+    return table
+
+
+def test_every_level_can_be_an_opponent() -> None:
+    assert [level.name for level in OPPONENTS] == ["random", "villager", "burgher"]
+    assert OPPONENTS[1:] == LEVELS
+    assert [find(level.name) for level in OPPONENTS] == list(OPPONENTS)
+    assert USUAL.name == "burgher"
+
+
+def test_an_unknown_level_is_refused_with_the_names() -> None:
+    with pytest.raises(SetupError) as refused:
+        find("king")
+    assert str(refused.value) == (
+        "There is no computer player 'king'; choose one of random, villager, burgher."
+    )
+
+
+@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+@pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
+def test_others_choose_until_only_the_person_is_left(game: Game, level: Level) -> None:
+    table = begun(game, level)
+    assert table.session.state.actors() == [1]
+    assert not table.awaits_others()
+    assert table.record().replay().key() == table.session.state.key()
+
+
+@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None:
+    texts = [begun(CITY, level, seed).record().text() for seed in (4, 4, 5)]
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_levels_play_differently() -> None:
+    assert len({begun(CITY, level).record().text() for level in OPPONENTS}) == len(OPPONENTS)
+
+
+@pytest.mark.parametrize(
+    "level, said",
+    [
+        (RANDOM, {"Random": "AC"}),
+        (LEVELS[0], {"Computer": "AC", "Level": "villager"}),
+        (LEVELS[1], {"Computer": "AC", "Level": "burgher"}),
+    ],
+)
+def test_a_record_says_who_played(level: Level, said: dict[str, str]) -> None:
+    table = begun(DICE, level, turns=0)
+    assert table.record().headers == said
+    record = parse(table.record().text())
+    assert opponents.level_of(record.headers) is level
+    resumed = Table.resume(record, None, None, 1, Opponents(level, 1))
+    assert resumed.seat == 1
+    assert resumed.record().headers == said
+
+
+def test_going_on_against_another_level_changes_what_the_record_says() -> None:
+    record = begun(DICE, RANDOM, turns=0).record()
+    record.headers["Event"] = "Fair"
+    resumed = Table.resume(record, None, None, 1, Opponents(USUAL, 1))
+    assert resumed.record().headers == {"Event": "Fair", "Computer": "AC", "Level": "burgher"}
+    again = Table.resume(resumed.record(), None, None, 1, Opponents(RANDOM, 1))
+    assert again.record().headers == {"Event": "Fair", "Random": "AC"}
+
+
+@pytest.mark.parametrize("headers", [{}, {"Level": "king"}, {"Level": "king", "Computer": "B"}])
+def test_a_record_with_no_level_that_we_know_goes_on_against_the_usual_one(headers: dict[str, str]) -> None:
+    assert opponents.level_of(headers) is USUAL
