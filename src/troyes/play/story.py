@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from troyes.core.game import Game, Setup
 from troyes.core.state import CHANCE, EVERYONE
 from troyes.play.session import Entry, Session
+
+CLOSING: Final = "is done"
+"""How games tell that somebody wants no more."""
 
 
 class Line(NamedTuple):
@@ -82,9 +85,20 @@ class Story:
 def joined(actor: int, parts: Sequence[str]) -> str:
     """What one actor did, in one sentence without its subject."""
     if actor != CHANCE:
-        return ", then ".join(parts) + "."
+        return ", then ".join(closed(parts)) + "."
     told = "; ".join(gathered(parts))
     return f"{told[:1].upper()}{told[1:]}."
+
+
+def closed(parts: Sequence[str]) -> list[str]:
+    """Without the word that closes a group; what it costs and brings belongs to what was chosen last."""
+    told: list[str] = []
+    for part in parts:
+        if told and part.startswith(CLOSING):
+            told[-1] += part.removeprefix(CLOSING)
+        else:
+            told.append(part)
+    return told
 
 
 def gathered(parts: Sequence[str]) -> list[str]:

@@ -192,9 +192,17 @@ def nested(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     return Response(Problem("The request cannot be read: it is nested too deeply."), status_code=400)
 
 
-def failed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A request that could not be understood."""
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A request that could not be understood; a person who follows a dead link gets the page, which says so."""
     status = getattr(error, "status_code", 500)
+    page = request.app.state.site.settings.page
+    if (
+        status == 404
+        and page
+        and request.method == "GET"
+        and "text/html" in request.headers.get("accept", "")
+    ):
+        return Response((page / "index.html").read_bytes(), media_type=MediaType.HTML, status_code=status)
     if status in UNDERSTOOD_SO:
         return Response(Problem(UNDERSTOOD_SO[status]), status_code=status)
     detail = str(getattr(error, "detail", "")) or "it is empty"

@@ -8,7 +8,7 @@ from typing import Final
 from troyes.core import walk
 from troyes.core.game import Game
 from troyes.core.state import CHANCE, EVERYONE, State
-from troyes.play.story import Line
+from troyes.play.story import Line, closed
 from troyes.server.messages import LogLine, Position, Question
 from troyes.server.scenes import scenery
 
@@ -61,8 +61,8 @@ def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple
         lines.append(game.tell(view, seat, token))
         view.take(seat, token)
         if walk.ends_move(view, seat):
-            return lines, scenery(game).outcome(game, before, view, seat), ""
-    return lines, [], game.ask(view.prompt(seat)) if seat in view.actors() else ""
+            return closed(lines), scenery(game).outcome(game, before, view, seat), ""
+    return closed(lines), [], game.ask(view.prompt(seat)) if seat in view.actors() else ""
 
 
 def log_line(line: Line) -> LogLine:

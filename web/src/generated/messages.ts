@@ -543,10 +543,13 @@ export interface components {
         /**
          * PreviewAnswer
          * @description What a move would do as far as it is settled, sentence by sentence, and what is asked then.
+         *
+         *         `outcome` is what a complete move comes to: the sum, and what it means for others.
          */
         readonly PreviewAnswer: {
             readonly id: number;
             readonly lines: readonly string[];
+            readonly outcome: readonly string[];
             readonly question: string;
             /** @enum {unknown} */
             readonly type: "preview";

@@ -18,14 +18,34 @@ export class Board {
     words = $state.raw<Words>({ tokens: [], glossary: {} });
     chosen = $state.raw<readonly number[]>([]);
     touched = $state.raw<readonly string[]>([]);
+    /** The pieces of the choice under the pointer, before those that were touched last. */
+    pointed = $state.raw<readonly string[]>([]);
+    /** What some choices are about at this moment, by reference. */
+    named = $state.raw<Readonly<Record<string, string>>>({});
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
 
     readonly moves = $derived(new Moves(this.question?.tree ?? []));
-    readonly next = $derived(this.moves.next(this.chosen));
-    readonly proposal = $derived(this.moves.proposal(this.chosen, (token) => this.filler(token)));
     private readonly any = $derived(this.moves.next([]));
+    /** Whoever begins with dice means an action: turning them over is something to begin with. */
+    private readonly actions = $derived.by(() => {
+        const tree = this.question?.tree ?? [];
+        const root = tree.at(-1) ?? [];
+        const kept = root.filter((_, i) => !this.turns(root[i - (i % 2)]!));
+        return kept.length && kept.length < root.length
+            ? new Moves([...tree.slice(0, -1), kept])
+            : this.moves;
+    });
+    private readonly meant = $derived(
+        this.chosen.length && this.actions.allows(this.chosen) ? this.actions : this.moves,
+    );
+    readonly next = $derived(this.meant.next(this.chosen));
+    readonly proposal = $derived(this.meant.proposal(this.chosen, (token) => this.filler(token)));
+    /** The move as far as it is settled, in its own order; the rest of the chosen tokens waits for its place. */
+    readonly path = $derived(this.proposal ?? this.meant.settled(this.chosen));
+    /** Whether the question is where a citizen goes, and spaces are the only answers. */
+    readonly placing = $derived([...this.any].every((token) => this.refOf(token).startsWith("space:")));
 
     private readonly byRef = $derived.by(() => {
         const found = new Map<string, number[]>();
@@ -48,7 +68,8 @@ export class Board {
     }
 
     isTouched(refs: readonly string[]): boolean {
-        return refs.some((ref) => this.touched.includes(ref));
+        const shown = this.pointed.length ? this.pointed : this.touched;
+        return refs.some((ref) => shown.includes(ref));
     }
 
     explanation(ref: string): Explanation | undefined {
@@ -56,7 +77,9 @@ export class Board {
     }
 
     label(token: number): string {
-        return this.words.tokens[token]?.label ?? "";
+        const label = this.words.tokens[token]?.label ?? "";
+        const now = this.named[this.refOf(token)];
+        return now ? `${label} (${now})` : label;
     }
 
     refOf(token: number): string {
@@ -76,16 +99,21 @@ export class Board {
     /** Choose a token; what cannot go with it is put back. */
     add(token: number): void {
         this.menu = null;
-        this.chosen = [...this.moves.keep(this.chosen, token), token];
+        this.pointed = [];
+        const turning = [...this.chosen, token].some((one) => this.turns(one));
+        const moves = turning || !this.actions.allows([token]) ? this.moves : this.actions;
+        this.chosen = [...moves.keep(this.chosen, token), token];
     }
 
     drop(token: number): void {
+        this.pointed = [];
         const at = this.chosen.lastIndexOf(token);
         this.chosen = this.chosen.filter((_, i) => i !== at);
     }
 
     reset(): void {
         this.chosen = [];
+        this.pointed = [];
         this.menu = null;
     }
 
@@ -101,6 +129,10 @@ export class Board {
 
     private among(refs: readonly string[], tokens: ReadonlySet<number>): number[] {
         return refs.flatMap((ref) => this.byRef.get(ref) ?? []).filter((token) => tokens.has(token));
+    }
+
+    private turns(token: number): boolean {
+        return this.words.tokens[token]?.text === "turn";
     }
 
     /** "Done" goes without saying, and whoever does not say how often means as often as possible. */

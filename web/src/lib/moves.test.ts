@@ -100,3 +100,33 @@ describe("a move in any order", () => {
         expect(none.settled([1])).toEqual([]);
     });
 });
+
+describe("a move whose order means something", () => {
+    // Three numbers (1, 2, 3) above three columns.
+    const numbers = new Moves([
+        [], // 0
+        [1, 0], // 1
+        [2, 0], // 2
+        [3, 0], // 3
+        [2, 3, 3, 2], // 4: after 1
+        [1, 3, 3, 1], // 5: after 2
+        [1, 2, 2, 1], // 6: after 3
+        [1, 4, 2, 5, 3, 6], // 7
+    ]);
+
+    it("is the one in which its tokens were chosen", () => {
+        expect(numbers.proposal([3, 1, 2], filler)).toEqual([3, 1, 2]);
+        expect(numbers.proposal([2, 3], filler)).toEqual([2, 3, 1]);
+        expect(numbers.proposal([2], filler)).toBeNull();
+        expect(numbers.settled([2])).toEqual([2]);
+        expect(numbers.settled([])).toEqual([]);
+    });
+
+    it("keeps to the order of choosing where something else comes first", () => {
+        // A die (9), then two buildings (1, 2) of which the first is paid for.
+        const buildings = new Moves([[], [1, 0], [2, 0], [1, 2, 2, 1], [9, 3]]);
+        expect(buildings.proposal([2, 9, 1], filler)).toEqual([9, 2, 1]);
+        expect(buildings.proposal([1, 9, 2], filler)).toEqual([9, 1, 2]);
+        expect(buildings.proposal([9, 2, 1], filler)).toEqual([9, 2, 1]);
+    });
+});

@@ -1,5 +1,5 @@
 // The order-free move: the server sends every way to complete the present move as a graph of tokens, and a person
-// may choose those tokens in any order. All questions here are answered from the graph alone, at once.
+// may choose those tokens in any order; where the order itself means something, it is that of choosing. All questions here are answered from the graph alone, at once.
 
 /** Each node lists token, node, token, node …; a node without pairs ends the move; the last node is the first question. */
 export type Tree = readonly (readonly number[])[];
@@ -47,11 +47,15 @@ export class Moves {
     /** The complete move that the chosen tokens mean: the only one that holds them, or the one that adds but fillers. */
     proposal(chosen: readonly number[], filler: Filler): number[] | null {
         if (!chosen.length || !this.allows(chosen)) return null;
-        return this.only(chosen) ?? this.filled(this.root, sorted(chosen), filler);
+        const node = this.along(chosen);
+        const rest = node === null ? null : (this.only([], node) ?? this.filled(node, [], filler, chosen));
+        if (rest) return [...chosen, ...rest];
+        return this.only(chosen) ?? this.filled(this.root, sorted(chosen), filler, chosen);
     }
 
-    /** How a move begins that holds the chosen tokens, as far as there is only one way. */
+    /** How a move begins that holds the chosen tokens: in their order, or else as far as there is only one way. */
     settled(chosen: readonly number[]): number[] {
+        if (this.along(chosen) !== null) return [...chosen];
         const path: number[] = [];
         let node = this.root;
         let need = sorted(chosen);
@@ -64,6 +68,14 @@ export class Moves {
             need = rest;
         }
         return path;
+    }
+
+    /** Where the chosen tokens lead if they are taken in their order, which may mean something: the first is first. */
+    private along(chosen: readonly number[]): number | null {
+        let node: number | undefined = this.tree.length ? this.root : undefined;
+        for (const token of chosen)
+            node = node === undefined ? undefined : [...this.edges(node)].find(([one]) => one === token)?.[1];
+        return node ?? null;
     }
 
     private *edges(node: number): Generator<[number, number]> {
@@ -113,9 +125,9 @@ export class Moves {
         return found;
     }
 
-    private only(chosen: readonly number[]): number[] | null {
+    private only(chosen: readonly number[], from = this.root): number[] | null {
         const path: number[] = [];
-        let node = this.root;
+        let node = from;
         let need = sorted(chosen);
         while (!this.ends(node)) {
             const ways = this.ways(node, need);
@@ -128,16 +140,18 @@ export class Moves {
         return path;
     }
 
-    private filled(node: number, need: Bag, filler: Filler): number[] | null {
+    private filled(node: number, need: Bag, filler: Filler, chosen: readonly number[]): number[] | null {
         if (this.ends(node)) return need.length ? null : [];
         const ranked: [number, number, number, Bag][] = [];
         for (const [token, child, rest] of this.ways(node, need)) {
             const rank = rest === need ? filler(token) : Infinity;
             if (rank !== null) ranked.push([rank, token, child, rest]);
         }
-        ranked.sort((a, b) => b[0] - a[0] || a[1] - b[1]);
+        // Where two of the chosen tokens could come first, the one that was chosen first does.
+        const earlier = (a: number, b: number): number => chosen.indexOf(a) - chosen.indexOf(b) || a - b;
+        ranked.sort((a, b) => (a[0] === b[0] ? earlier(a[1], b[1]) : b[0] - a[0]));
         for (const [, token, child, rest] of ranked) {
-            const path = this.filled(child, rest, filler);
+            const path = this.filled(child, rest, filler, chosen);
             if (path) return [token, ...path];
         }
         return null;

@@ -2,9 +2,20 @@
 import { Board } from "../lib/board.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { complain } from "../lib/toast.svelte";
-import type { ChatLine, FromServer, LogLine, Position, PresenceNews, TableInfo } from "../lib/types";
+import type {
+    ChatLine,
+    FromServer,
+    LogLine,
+    Position,
+    PresenceNews,
+    PreviewAnswer,
+    TableInfo,
+} from "../lib/types";
 
 const WATCHER = -1;
+
+/** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
+export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question">>;
 
 export class Seated {
     readonly board = new Board();
@@ -53,9 +64,9 @@ export class Seated {
         await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
     }
 
-    async preview(tokens: readonly number[]): Promise<{ lines: readonly string[]; question: string }> {
+    async preview(tokens: readonly number[]): Promise<Told> {
         const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
-        return answer.type === "preview" ? answer : { lines: [], question: "" };
+        return answer.type === "preview" ? answer : { lines: [], outcome: [], question: "" };
     }
 
     async look(seat: number): Promise<void> {

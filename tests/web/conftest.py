@@ -1,0 +1,64 @@
+"""A server, a browser, and visitors in whose browsers nothing may go wrong unnoticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.needs import chromium
+from tests.web.site import built_page, running_site
+from tests.web.visitors import TIMEOUT, Visitors
+
+HERE = Path(__file__).parent
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The page cannot tell which engine the server runs."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.once)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    path = chromium()
+    expect.set_options(timeout=TIMEOUT)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server."""
+    with running_site(tmp_path_factory.mktemp("site"), built_page()) as address:
+        yield address
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Visitors]:
+    """Opens browsers at the site; afterwards none of them may have complained."""
+    visitors = Visitors(browser, site)
+    yield visitors
+    visitors.close()
+    assert visitors.problems.rest() == []
+
+
+@pytest.fixture
+def page(visit: Visitors) -> Page:
+    """A browser in which nobody has been here before."""
+    return visit()

@@ -1,0 +1,33 @@
+// Plays on by random clicks on lit pieces and on buttons, as fast as the page follows.
+async ({ seed, moves, patience }) => {
+    let state = seed | 0;
+    const below = (n) => {
+        state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+        return (state >>> 12) % n;
+    };
+    const pick = (list) => list[below(list.length)];
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const button = (name) => all(".move button").find((one) => one.textContent.trim() === name && !one.disabled);
+    const click = (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+    const end = Date.now() + patience;
+    let made = 0;
+    while (Date.now() < end) {
+        if (document.querySelector(".ending")) return { made, at: "end" };
+        if (document.querySelector(".curtain")) return { made, at: "curtain" };
+        if (made >= moves && button("Make this move") === undefined && all("button.choice").length) return { made, at: "move" };
+        const menu = all("[role=menu] button");
+        const send = button("Make this move");
+        const choices = [...all(".piece.lit"), ...all("button.choice")];
+        if (menu.length) click(pick(menu));
+        else if (send && (below(3) || !choices.length)) {
+            click(send);
+            made += 1;
+            while (all(".move .chosen li").length && Date.now() < end) await pause(5);
+        } else if (choices.length) click(pick(choices));
+        else if (button("Start over")) click(button("Start over"));
+        else await pause(10);
+        await pause(0);
+    }
+    throw new Error(`No end after ${made} moves: ${document.querySelector(".move")?.textContent}`);
+};

@@ -1,0 +1,106 @@
+"""What axe-core finds wrong for people who do not see the page, or see it badly."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.play import forward, lit, ready
+from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIND = """async () => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) =>
+            `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.replace(/\\s+/g, " ").slice(0, 200)}`));
+}"""
+
+
+def check(page: Page) -> None:
+    """Axe finds nothing serious on the page as it is now."""
+    page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text('utf-8')} }} }}")
+    assert page.evaluate(FIND) == []
+
+
+def test_the_lobby_and_its_dialogs(visit: Visitors) -> None:
+    page = visit("Aude")
+    make_table(page, "dice", ME, BOT)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="My tables")).to_be_visible()
+    check(page)
+    for button, dialog in (
+        ("Play now", "Which game?"),
+        ("Make a table", "Make a table"),
+        ("Upload a record", "Upload a record"),
+    ):
+        page.get_by_role("button", name=button, exact=True).click()
+        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+
+
+def test_the_waiting_room(page: Page) -> None:
+    sit(page, "city", ME, OPEN, OPEN)
+    expect(page.get_by_text("Waiting for 2 more players")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("path", ["/rules/city", "/rules/dice", "/rules/solo", "/rules/rulings", "/account"])
+def test_rules_and_account(visit: Visitors, path: str) -> None:
+    page = visit(path=path)
+    expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_be_attached()
+    check(page)
+
+
+@pytest.mark.parametrize(
+    "game, seats, setup",
+    [("city", 3, {"bonus": "yes"}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})],
+    ids=["troyes", "solo", "dice"],
+)
+def test_a_game_from_its_beginning_to_its_replay(
+    page: Page, game: str, seats: int, setup: dict[str, str]
+) -> None:
+    sit(page, game, ME, *[BOT] * (seats - 1), **setup)
+    ready(page)
+    check(page)
+    forward(page, 1, moves=12)
+    check(page)
+    lit(page).first.focus()
+    page.keyboard.press("Enter")
+    check(page)
+    page.get_by_role("tab", name="Chat").click()
+    check(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Story").click()
+    assert forward(page, 2) == "end"
+    check(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Next move").click()
+    expect(page.locator(".controls output")).to_have_text(re.compile("^1 /"))
+    check(page)
+    page.get_by_role("button", name=re.compile("Play on from here")).click()
+    check(page)
+
+
+def test_the_menu_of_a_piece(page: Page) -> None:
+    sit(page, "city", ME)
+    own = page.locator('.piece.lit[data-ref*="own-die:"]')
+    for step in range(30):
+        ready(page)
+        if own.count():
+            break
+        forward(page, step, moves=1)
+    own.first.click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    check(page)
+
+
+def test_the_curtain(page: Page) -> None:
+    sit(page, "dice", {"kind": "you", "name": "Aude"}, {"kind": "you", "name": "Bert"})
+    expect(page.get_by_role("region", name="Curtain")).to_be_visible()
+    check(page)

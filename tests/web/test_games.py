@@ -1,0 +1,97 @@
+"""Whole games through the page: some moves with the mouse, the others fast."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.play import click_move, forward
+from tests.web.visitors import BOT, ME, sit
+
+
+def rows(page: Page) -> list[list[str]]:
+    """The table of the scoring, cell by cell."""
+    return [
+        [cell.strip() for cell in row.locator("th, td").all_inner_texts()]
+        for row in page.locator(".ending tr").all()
+    ]
+
+
+def check_ending(page: Page, table: str) -> list[list[str]]:
+    """The end as the page shows it, which must be as the server counted it."""
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    shown = rows(page)
+    result = page.request.get(f"/api/tables/{table}").json()["result"]
+    last = page.request.get(f"/api/tables/{table}/story").json()["stops"][-1]
+    position = page.request.get(f"/api/tables/{table}/positions/{last}?seat=0").json()["position"]
+    scoring = position["scoring"]
+    assert shown[0][1:] == scoring["columns"]
+    assert shown[1:] == [[line["label"], *line["cells"]] for line in scoring["lines"]]
+    totals = [int(cell) for cell in [line for line in scoring["lines"] if line["total"]][-1]["cells"]]
+    assert result == (totals if len(totals) == len(result) else [totals[0] - totals[1]])
+    for seat, titles in enumerate(position["achievements"]):
+        name = page.request.get(f"/api/tables/{table}").json()["seats"][seat]["name"]
+        if titles:
+            expect(page.locator(".ending li", has_text=name)).to_contain_text(", ".join(titles))
+    return shown
+
+
+def number(cell: str) -> int:
+    """The points in a cell such as `3 (for 7)` or `≤4`."""
+    found = re.match(r"[-−]?\d+", cell.removeprefix("≤"))
+    assert found, cell
+    return int(found[0].replace("−", "-"))
+
+
+def test_troyes_against_a_computer_player(page: Page) -> None:
+    table = sit(page, "city", ME, BOT)
+    rng = random.Random(7)
+    begun = {"die": 0, "card": 0}
+    forward(page, 7, moves=6)  # citizens take their places
+    for step in range(100):
+        for first in ("card", "die"):
+            if not page.locator(".ending").count():
+                begun[first] += click_move(page, rng, first)
+        if forward(page, step, moves=3) == "end":
+            break
+    assert min(begun.values()) > 0
+    for column in zip(*check_ending(page, table)[1:], strict=True):
+        if column[0] != "In the course of the game":
+            *lines, total = [number(cell) for cell in column]
+            assert sum(lines) == total
+    expect(page.locator(".verdict")).to_have_text(re.compile(r"wins\.$|share the victory\.$"))
+
+
+def test_the_king_s_challenge(page: Page) -> None:
+    table = sit(page, "city", ME)
+    rng = random.Random(3)
+    for step in range(6):
+        click_move(page, rng, "die")
+        forward(page, step, moves=2)
+    assert forward(page, 3) == "end"
+    shown = check_ending(page, table)
+    assert shown[0][-1] == "le Roy"
+    expect(page.locator(".verdict")).not_to_be_empty()
+
+
+def test_troyes_dice_with_banquets_and_raids(page: Page) -> None:
+    table = sit(page, "dice", ME, BOT, banquets="yes")
+    rng = random.Random(5)
+    for step in range(5):
+        click_move(page, rng)
+        forward(page, step, moves=2)
+    assert forward(page, 5) == "end"
+    check_ending(page, table)
+
+
+def test_achievements_are_shown_where_they_are_earned(page: Page) -> None:
+    """The better computer player earns something in nearly every game."""
+    for seed in range(3):
+        table = sit(page, "dice", ME, {"kind": "bot", "level": "burgher"})
+        assert forward(page, seed) == "end"
+        check_ending(page, table)
+        if page.get_by_role("heading", name="Achievements").count():
+            return
+    raise AssertionError("No game earned anything.")

@@ -1,0 +1,155 @@
+"""A move as at a table: in any order, told before it is sent, put back, taken back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.play import chosen, forward, lit, panel, ready, send
+from tests.web.visitors import BOT, ME, sit
+
+
+def acting(page: Page, seed: int = 1) -> None:
+    """A game alone in which an Activity card can be used with a die."""
+    sit(page, "city", ME)
+    for step in range(40):
+        ready(page)
+        if lit(page, "card:").count() and lit(page, "die:").count():
+            return
+        assert forward(page, seed + step, moves=1) == "move"
+    raise AssertionError("No Activity card can be used.")
+
+
+def preview(page: Page) -> Locator:
+    """What the move would do, in words."""
+    return panel(page).locator(".preview p")
+
+
+def take(page: Page, ref: str, meaning: str = "") -> str:
+    """Click a piece; where it could mean several things choose this one, or the first. What is now chosen by it."""
+    page.locator(f'.piece[data-ref="{ref}"]').first.click()
+    menu = page.get_by_role("menuitem")
+    if menu.count():
+        menu.get_by_text(meaning, exact=True).click() if meaning else menu.first.click()
+    return chosen(page).last.inner_text().removesuffix("×").strip()
+
+
+def complete(page: Page, card: str) -> list[tuple[str, str]]:
+    """This card, a die, and a citizen if one is needed: pieces with what they mean, if they make a complete move."""
+    pieces = [(card, take(page, card))]
+    for prefix in ("die:", "space:", "slot:"):
+        if lit(page, prefix).count() and not send(page).is_enabled():
+            ref = lit(page, prefix).first.get_attribute("data-ref")
+            assert ref
+            pieces.append((ref, take(page, ref)))
+    done = send(page).is_enabled()
+    page.keyboard.press("Escape")
+    expect(chosen(page)).to_have_count(0)
+    return pieces if done and len(pieces) > 1 else []
+
+
+def any_complete(page: Page) -> list[tuple[str, str]]:
+    """Pieces that make a complete move, sooner or later in the game."""
+    for step in range(20):
+        for card in lit(page, "card:").evaluate_all("all => all.map((one) => one.dataset.ref)"):
+            if pieces := complete(page, card):
+                return pieces
+        assert forward(page, step, moves=1) == "move"
+        ready(page)
+    raise AssertionError("No Activity card can be used.")
+
+
+def test_die_first_and_card_first_mean_the_same(page: Page) -> None:
+    acting(page)
+    pieces = any_complete(page)
+    card, die, *rest = pieces
+    proposals = []
+    for order in (pieces, [die, card, *rest], [*rest, die, card]):
+        page.keyboard.press("Escape")
+        expect(chosen(page)).to_have_count(0)
+        expect(preview(page)).to_have_count(0)
+        for ref, meaning in order:
+            assert take(page, ref, meaning) == meaning
+        expect(send(page)).to_be_enabled()
+        expect(send(page)).to_have_text("Make this move")
+        expect(chosen(page)).to_have_count(len(pieces))
+        expect(preview(page).first).to_have_text(re.compile(r"\.$"))
+        proposals.append((preview(page).all_inner_texts(), panel(page).locator(".ask").inner_text()))
+    assert proposals[0] == proposals[1] == proposals[2]
+    assert card[1].lower() in " ".join(proposals[0][0]).lower()
+    before = page.locator(".log li").count()
+    send(page).click()
+    expect(page.locator(".log li").nth(before)).to_be_attached()
+    expect(chosen(page)).to_have_count(0)
+
+
+def test_chosen_pieces_are_put_back_by_panel_piece_and_key(page: Page) -> None:
+    acting(page)
+    card, die = (lit(page, kind).first.get_attribute("data-ref") or "" for kind in ("card:", "die:"))
+    take(page, card)
+    piece = page.locator(f'.piece[data-ref="{card}"]').first
+    expect(piece).to_have_class(re.compile("chosen"))
+    expect(piece).to_have_attribute("aria-pressed", "true")
+    expect(send(page)).to_have_text(re.compile("Not complete yet"))
+    piece.click()
+    expect(chosen(page)).to_have_count(0)
+    take(page, die)
+    chosen(page).first.click()
+    expect(chosen(page)).to_have_count(0)
+    take(page, card)
+    page.keyboard.press("Escape")
+    expect(chosen(page)).to_have_count(0)
+
+
+def test_a_move_can_be_taken_back_until_others_move(page: Page) -> None:
+    sit(page, "city", ME, BOT)
+    ready(page)
+    lines = page.locator(".log li")
+    before = lines.count()
+    for step in range(6):
+        page.locator("button.choice").first.click()
+        send(page).click()
+        expect(lines.nth(before + step)).to_be_attached()
+        ready(page)
+        if lines.last.inner_text().startswith("B"):
+            break
+    expect(lines.last).to_have_text(re.compile("^ *B "))
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
+    acting(page)
+    asked = panel(page).locator(".ask").inner_text()
+    lines = page.locator(".log li").all_inner_texts()
+    recruit = page.get_by_role("button", name=re.compile("^Recruit a citizen"))
+    for how in ("button", "key"):
+        recruit.first.click()
+        send(page).click()
+        back = page.get_by_role("button", name="Take back")
+        expect(page.locator(".log li").last).to_contain_text("recruits a citizen")
+        expect(back).to_be_visible()
+        if how == "button":
+            back.click()
+        else:
+            page.keyboard.press("Control+z")
+        expect(page.locator(".log li")).to_have_text(lines)
+        expect(panel(page).locator(".ask")).to_have_text(asked)
+
+
+def test_a_piece_that_means_several_things_asks_which(page: Page) -> None:
+    acting(page)
+    own = page.locator('.piece.lit[data-ref*="own-die:"]').first
+    own.click()
+    menu = page.get_by_role("menu")
+    expect(menu).to_be_visible()
+    expect(menu.get_by_role("menuitem").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("menuitem").nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(own).to_be_focused()
+    own.click()
+    menu.get_by_role("menuitem", name=re.compile("again", re.IGNORECASE)).click()
+    expect(chosen(page)).to_have_count(1)
+    expect(preview(page).first).to_be_visible()

@@ -1,0 +1,165 @@
+"""A phone: nothing scrolls sideways, boards zoom in their frame, fingers are enough."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.play import chosen, forward, lit, panel, ready, send
+from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+@pytest.fixture
+def phone(visit: Visitors) -> Page:
+    """A browser on a phone."""
+    return visit("Aude", **PHONE)
+
+
+def fits(page: Page) -> None:
+    """The page is not wider than the screen."""
+    wide = page.evaluate(
+        """() => {
+            const width = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= width && innerWidth <= 390) return [];
+            const over = [...document.body.querySelectorAll("*")].filter(
+                (one) => one.getBoundingClientRect().right > width + 1 && !one.closest(".window"),
+            );
+            return [`${document.documentElement.scrollWidth} of ${width}, inner ${innerWidth}`,
+                ...over.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+        }"""
+    )
+    assert wide == []
+
+
+def tap_move(page: Page, rng: random.Random) -> int:
+    """A complete move by taps on the board, or on buttons where the board has no piece; how many pieces were tapped."""
+    ready(page)
+    tapped = 0
+    for _ in range(20):
+        if send(page).is_enabled():
+            break
+        pieces = lit(page)
+        if pieces.count():
+            tap(page, pieces.nth(rng.randrange(pieces.count())))
+            tapped += 1
+        else:
+            page.get_by_text(re.compile("^All choices in words")).tap()
+            page.locator("button.choice").first.tap()
+        menu = page.get_by_role("menuitem")
+        if menu.count():
+            menu.nth(rng.randrange(menu.count())).tap()
+    send(page).tap()
+    expect(chosen(page)).to_have_count(0)
+    return tapped
+
+
+def tap(page: Page, piece: Locator) -> None:
+    """Scroll a piece between the header and the panel at the bottom, as a person does, and tap it."""
+    piece.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    box = piece.bounding_box()
+    assert box
+    top = page.locator(".move").first.bounding_box()
+    if top and box["y"] + box["height"] / 2 > top["y"]:
+        page.evaluate("by => scrollBy(0, by)", box["y"] + box["height"] / 2 - top["y"] + 60)
+    piece.tap()
+
+
+def test_no_page_scrolls_sideways(phone: Page) -> None:
+    expect(phone.get_by_role("button", name=re.compile("Play now ?: Troyes Dice"))).to_be_visible()
+    fits(phone)
+    phone.get_by_role("button", name="Play now", exact=True).tap()
+    expect(phone.get_by_role("dialog", name="Which game?")).to_be_visible()
+    fits(phone)
+    phone.keyboard.press("Escape")
+    phone.get_by_role("button", name="Make a table", exact=True).tap()
+    expect(phone.get_by_role("dialog", name="Make a table")).to_be_visible()
+    fits(phone)
+    for path in ("/rules/city", "/rules/dice", "/rules/solo", "/rules/rulings"):
+        phone.goto(path)
+        expect(phone.locator("article h2").first).to_be_attached()
+        fits(phone)
+    phone.goto("/account")
+    expect(phone.get_by_role("heading", name="You are a guest")).to_be_visible()
+    fits(phone)
+    phone.goto(f"/t/{make_table(phone, 'city', ME, OPEN, OPEN)}")
+    expect(phone.get_by_text("Waiting for 2 more players")).to_be_visible()
+    fits(phone)
+
+
+@pytest.mark.parametrize(
+    "game, seats, setup", [("city", 4, {}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})]
+)
+def test_a_game_by_taps(phone: Page, game: str, seats: int, setup: dict[str, str]) -> None:
+    sit(phone, game, ME, *[BOT] * (seats - 1), **setup)
+    rng = random.Random(1)
+    ready(phone)
+    fits(phone)
+    assert sum(tap_move(phone, rng) for _ in range(3)) >= 3
+    fits(phone)
+    forward(phone, 1, moves=5)
+    if game == "city":
+        tap_move(phone, rng)
+    fits(phone)
+    expect(panel(phone)).to_be_in_viewport()
+    assert forward(phone, 2) == "end"
+    expect(phone.get_by_role("heading", name="The game is over")).to_be_visible()
+    fits(phone)
+    phone.get_by_role("link", name="Replay").tap()
+    expect(phone.get_by_role("button", name="Next move")).to_be_visible()
+    fits(phone)
+
+
+def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
+    sit(phone, "city", ME, BOT)
+    ready(phone)
+    card = phone.locator(".piece[aria-description]:not(.lit)").first
+    card.evaluate("one => one.scrollIntoView({ block: 'center' })")
+    box = card.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = phone.context.new_cdp_session(phone)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    tip = phone.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(tip).to_be_visible()
+    fits(phone)
+    assert chosen(phone).count() == 0
+
+
+def test_the_board_zooms_and_moves_in_its_frame(phone: Page) -> None:
+    sit(phone, "city", ME, BOT)
+    ready(phone)
+    phone.get_by_role("button", name="Zoom in").tap()
+    board = phone.locator(".frame > .window > .board")
+    expect(board).to_have_attribute("style", re.compile(r"scale\(1\.4\)"))
+    zoomed = board.get_attribute("style") or ""
+    fits(phone)
+    phone.evaluate("scrollTo(0, 0)")
+    drawn = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    phone.evaluate(drawn)  # the browser knows by then that fingers in the frame are not for scrolling
+    frame = phone.locator(".frame > .window").bounding_box()
+    assert frame
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + 100
+    touch = phone.context.new_cdp_session(phone)
+    for dx in (0, -10, -25, -40, -60):
+        kind = "touchMove" if dx else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + dx, "y": y}]})
+        phone.evaluate(drawn)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(board).not_to_have_attribute("style", zoomed)
+    expect(board).to_have_attribute("style", re.compile(r"scale\(1\.4\)"))
+    fits(phone)
+    phone.get_by_role("button", name="Show the whole board").tap()
+    expect(board).to_have_attribute("style", re.compile(r"translate\(0px, 0px\) scale\(1\)"))

@@ -1,0 +1,133 @@
+"""Two browsers at one table, one of which drops; what they say to each other; and somebody who watches."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.line import line
+from tests.web.play import forward, panel, ready, send
+from tests.web.visitors import ME, OPEN, Visitors, post, sit
+
+
+def person(page: Page, name: str) -> Locator:
+    """Somebody in the list of those at the table."""
+    return page.get_by_role("list", name="At the table").get_by_role("listitem").filter(has_text=name)
+
+
+def story(page: Page) -> Locator:
+    """The lines of the log."""
+    return page.get_by_role("list", name="The story so far").get_by_role("listitem")
+
+
+def together(visit: Visitors, game: str, **line: str) -> tuple[Page, Page, str]:
+    """Aude and Bert at a table."""
+    one, other = visit("Aude"), visit("Bert", **line)
+    table = sit(one, game, ME, OPEN)
+    other.goto(f"/t/{table}")
+    post(other, f"/api/tables/{table}/join", {"seat": 1, "name": "Bert"})
+    expect(person(one, "Bert")).to_contain_text("here")
+    expect(person(other, "Aude")).to_contain_text("here")
+    return one, other, table
+
+
+def is_asked(page: Page) -> bool:
+    """Whether it is the turn of whoever has this page."""
+    page.locator("button.choice").or_(panel(page).get_by_text("Waiting for")).first.wait_for(state="attached")
+    return page.locator("button.choice").count() > 0
+
+
+def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
+    visit.problems.expect(r"WebSocket|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET")
+    with line(visit.address) as wire:
+        aude, bert, _ = together(visit, "city", base_url=wire.address)
+        while not is_asked(aude):
+            forward(bert, 1, moves=1, patience=5)
+        wire.cut()
+        expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
+        expect(person(aude, "Bert")).to_contain_text("away")
+        first_move(aude)
+        expect(panel(aude)).to_contain_text("Waiting for Bert.")
+        told = story(aude).last.inner_text()
+        assert told.startswith("A Aude")
+
+        wire.mend()
+        expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
+        expect(person(aude, "Bert")).to_contain_text("here")
+        expect(story(bert).last).to_have_text(told)
+        ready(bert)
+        forward_one(bert)
+        expect(story(aude).last).to_contain_text("B Bert")
+        seen = story(bert).all_inner_texts()
+        assert story(aude).all_inner_texts()[1:] == seen[1:]  # the first line tells one's own characters
+
+        bert.reload()
+        expect(story(bert)).to_have_text(seen)
+        front, back = (aude, bert) if is_asked(aude) else (bert, aude)
+        forward_one(front)
+        expect(story(back)).to_have_count(len(seen) + 1)
+        expect(story(back).last).to_have_text(story(front).last.inner_text())
+
+
+def first_move(page: Page) -> None:
+    """Choose what is listed first until that is a move, and make it."""
+    ready(page)
+    while not send(page).is_enabled():
+        page.locator("button.choice").first.click()
+    send(page).click()
+
+
+def forward_one(page: Page) -> None:
+    """The first choices of all, sent."""
+    before = story(page).count()
+    first_move(page)
+    expect(story(page).nth(before)).to_be_attached()
+
+
+def test_a_page_that_is_closed_and_opened_again(visit: Visitors) -> None:
+    aude, bert, table = together(visit, "dice")
+    context = bert.context
+    bert.close()
+    expect(person(aude, "Bert")).to_contain_text("away")
+    first_move(aude)
+    expect(panel(aude)).to_contain_text("Waiting for Bert.")
+    again = context.new_page()
+    again.goto("/")
+    again.get_by_role("link", name="Your turn").click()
+    expect(again).to_have_url(f"{visit.address}/t/{table}")
+    ready(again)
+    expect(person(aude, "Bert")).to_contain_text("here")
+
+
+def test_what_is_said_stays_text(visit: Visitors) -> None:
+    aude, bert, _ = together(visit, "dice")
+    wicked = '<img src=x onerror="document.title=1"><b>Bonjour</b> & adieu'
+    aude.get_by_role("tab", name="Chat").click()
+    aude.get_by_label("Say something").fill(wicked)
+    aude.get_by_role("button", name="Say", exact=True).click()
+    expect(aude.get_by_role("log", name="What was said")).to_contain_text(wicked)
+    expect(aude.get_by_label("Say something")).to_have_value("")
+    bert.get_by_role("tab", name="Chat (1 new)").click()
+    said = bert.get_by_role("log", name="What was said").get_by_role("listitem")
+    expect(said).to_contain_text(f"Aude: {wicked}")
+    assert said.locator("img").count() == 0
+    bert.get_by_label("Say something").fill("Salut")
+    bert.keyboard.press("Enter")
+    expect(aude.get_by_role("log", name="What was said")).to_contain_text("Bert: Salut")
+
+
+def test_a_watcher_sees_what_is_public(visit: Visitors) -> None:
+    aude, bert, table = together(visit, "city")
+    watcher = visit("Claude", path=f"/t/{table}")
+    expect(panel(watcher)).to_contain_text("You are watching.")
+    expect(aude.get_by_role("list", name="At the table")).to_contain_text("1 watching")
+    assert watcher.locator("button.choice, .piece.lit").count() == 0
+    asked = aude if is_asked(aude) else bert
+    forward_one(asked)
+    expect(story(watcher).last).to_have_text(story(asked).last.inner_text())
+    hidden = watcher.get_by_text("2 secret characters")
+    expect(hidden).to_have_count(2)
+    watcher.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Say something").fill("Bien joué")
+    watcher.get_by_role("button", name="Say", exact=True).click()
+    aude.get_by_role("tab", name="Chat").click()
+    expect(aude.get_by_role("log", name="What was said")).to_contain_text("Claude (watching): Bien joué")
