@@ -365,7 +365,7 @@ def test_labels_are_names_of_their_own() -> None:
         ("one-of-each", "Take one of each resource"),
         ("die4", "Die at place 4"),
         ("die2/deniers", "Die at place 2 for 1 denier"),
-        ("influence+5", "Use it for 5 influence"),
+        ("influence+5", "Gain 5 influence"),
         ("palace2", "Build the Count's Palace in column 2"),
         ("artisan", "Call for an artisan"),
         ("first:priest15", "First the prestige building of the 15th priest"),

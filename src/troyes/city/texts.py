@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import BUILDING_TITLES, COLOURS, DICE_NAMES, LEVELS, OWNERS, SPACES
+from troyes.city.constants import BUILDING_TITLES, COLOURS, DICE_NAMES, LEVELS, NEUTRAL, OWNERS, SPACES
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.state import City
 from troyes.city.tokens import (
@@ -36,6 +36,14 @@ from troyes.core.agenda import CHANCE
 from troyes.core.prompt import Prompt
 
 SEAT_LETTERS: Final = "ABCD"
+KINGS_DEEDS: Final = (
+    *("", ""),
+    *("spends three dice for points", "spends two dice for points", "places a citizen"),
+    *("fights the right-most event", "places a tradesman", "builds the Cathedral", "turns up a character"),
+    *("fights the right-most event", "places a citizen"),
+    *("spends two dice for points", "spends three dice for points"),
+)
+"""What le Roy does, by the sum of his two black dice."""
 DISTRICTS: Final = ("A's", "B's", "C's", "D's", "the neutral")
 
 
@@ -75,7 +83,7 @@ def ask(prompt: Prompt) -> str:
         case "neutral-enters":
             return f"A die is thrown: where does a neutral citizen enter the {BUILDING_TITLES[args[0]]}?"
         case "support":
-            return "On which event to the left of Support is a neutral cube placed?"
+            return "You are the start player: on which event to the left of Support is a neutral cube placed?"
         case "roll-black-dice":
             return f"A black die is thrown; {args[0]} to go."
         case "counter-black-die":
@@ -115,7 +123,8 @@ def tell(s: City, actor: int, token: int) -> str:
     deed = tell_chance(s, token) if actor == CHANCE else tell_deed(s, token)
     after = s.clone()
     after.take(actor, token)
-    changes = [change(s, after, seat, seat == actor) for seat in range(s.rules.players)]
+    seats = sorted(range(s.rules.players), key=lambda seat: seat != actor)
+    changes = [change(s, after, seat, seat == actor) for seat in seats] + [kings_change(s, after)]
     told = "; ".join(text for text in changes if text)
     return f"{deed}: {told}" if told else deed
 
@@ -130,7 +139,11 @@ def tell_chance(s: City, token: int) -> str:
         return f"the character {s.rules.characters[token - CHARACTER].title} is dealt"
     if token >= START:
         return f"the start player is {SEAT_LETTERS[token - START]}"
-    return f"{tell_dice(s.prompt(CHANCE))} {token + 1}"
+    prompt = s.prompt(CHANCE)
+    shown = f"{tell_dice(prompt)} {token + 1}"
+    if prompt.name == "kings-turn" and prompt.args[0]:
+        return f"{shown}, so he {KINGS_DEEDS[prompt.args[1] + token + 1]}"
+    return shown
 
 
 def tell_dice(prompt: Prompt) -> str:
@@ -146,7 +159,7 @@ def tell_dice(prompt: Prompt) -> str:
         case "arrow":
             return "the archer's die shows"
         case "kings-turn":
-            return "le Roy's black dice show"
+            return "a second one shows" if args[0] else "for le Roy a black die shows"
         case _:
             return "a die shows"
 
@@ -157,12 +170,19 @@ def tell_deed(s: City, token: int) -> str:
         return "is done"
     if token in (AGAIN, ENOUGH):
         return "shoots again" if token == AGAIN else "has had enough"
+    asked = s.prompt(s.actors()[0]).name
     if token >= TIMES:
         times = token - TIMES
+        if asked == "choose-cubes":
+            return f"places {times} {'cube' if times == 1 else 'cubes'}"
         return "does so once" if times == 1 else f"does so {times} times"
     if token >= DIE:
-        kind = token - DIE
-        return f"takes the {die_words(kind // OWNERS)} of {DISTRICTS[kind % OWNERS]} district"
+        die = die_words((token - DIE) // OWNERS)
+        if asked == "turn-dice":
+            return f"turns the {die} over"
+        if asked in ("counter-black-die", "name-dice"):
+            return f"gives up the {die}"
+        return f"takes the {die} of {DISTRICTS[(token - DIE) % OWNERS]} district"
     if token == SUCCUMB:
         return "cannot counter the black die"
     if token >= BLACK:
@@ -180,8 +200,7 @@ def tell_deed(s: City, token: int) -> str:
             else f"places a citizen on {tell_place(token)}"
         )
     if token >= EVENT:
-        fights = s.prompt(s.actors()[0]).name == "take-turn"
-        return f"{'fights' if fights else 'chooses'} {title(EVENTS[token - EVENT])}"
+        return f"{'fights' if asked == 'take-turn' else 'chooses'} {title(EVENTS[token - EVENT])}"
     return f"sets {title(ACTIVITIES[token - ACTIVITY])} to work"
 
 
@@ -219,8 +238,9 @@ def tell_place(token: int) -> str:
 
 def change(before: City, after: City, seat: int, own: bool) -> str:
     """What a seat gained and lost between two states, in a few words; the final count is told apart."""
+    money = int(after.deniers[seat] - before.deniers[seat])
     amounts = (
-        (int(after.deniers[seat] - before.deniers[seat]), "deniers"),
+        (money, "denier" if abs(money) == 1 else "deniers"),
         (int(after.influence[seat] - before.influence[seat]), "influence"),
         (int(after.points[seat] - before.points[seat]) if after.agenda else 0, "VP"),
     )
@@ -228,3 +248,9 @@ def change(before: City, after: City, seat: int, own: bool) -> str:
     if not parts:
         return ""
     return ", ".join(parts) if own else f"{SEAT_LETTERS[seat]} {', '.join(parts)}"
+
+
+def kings_change(before: City, after: City) -> str:
+    """What le Roy gained and lost, where he takes part."""
+    more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
+    return f"le Roy {more:+d} VP" if more and after.takes_part(NEUTRAL) else ""

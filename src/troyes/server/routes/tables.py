@@ -59,7 +59,7 @@ async def game_words(name: str) -> Words:
 async def table_words(site: Site, table_id: str) -> Response[Words]:
     """The words of the game at a table, with its own printed values."""
     table = await site.store.table(table_id)
-    return Response(words_of(table), headers={"cache-control": "private, max-age=3600"})
+    return Response(words_of(table), headers={"cache-control": "no-cache"})
 
 
 @get("/api/lobby")

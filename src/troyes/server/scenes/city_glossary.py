@@ -217,11 +217,12 @@ def places(rules: Rules) -> dict[str, Explanation]:
     found = {
         f"slot:{colour}:{level}": Explanation(
             f"{colour.capitalize()} card {level}",
-            f"One of three {colour} cards is revealed here in round {level}. Your tradesman on it can be taken away "
-            "for another task; his space is free again.",
+            f"One of {sum(card.colour == i and card.level == level for card in rules.cards)} {colour} cards is "
+            f"revealed here in round {level}. Your tradesman on it can be taken away for another task; his space is "
+            "free again.",
             ACTIVATE,
         )
-        for colour in COLOURS
+        for i, colour in enumerate(COLOURS)
         for level in range(1, LEVELS + 1)
     }
     for seat in LETTERS[:SEATS]:
