@@ -35,7 +35,7 @@ def serving(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         try:
             assert server.stdout
             line = server.stdout.readline()
-            said = re.fullmatch(r"Troyes is at (http://127\.0\.0\.1:\d+/) \(Ctrl-C ends it\)\.\n", line)
+            said = re.fullmatch(r"Troyes is at (http://localhost:\d+/) \(Ctrl-C ends it\)\.\n", line)
             assert said, (line, server.poll())
             yield server, said[1]
         finally:

@@ -130,15 +130,20 @@ def test_a_choice_in_secret_looks_the_same_whatever_it_is(server: Server) -> Non
                 ]
             )
             back = chooser.ask("take-back", rev=answer["rev"], seat=0)
-            assert back["type"] == "answer"
+            assert back["type"] == "answer", back
             settle(pages, back["rev"])
         for each in sent[1:]:
             assert each == sent[0]
             compared += 1
         play_together(pages, rng, 6)
-        while chooser.position["question"] is None:
+        # On to a half day in which nobody has chosen yet, so that the choice stays sealed.
+        while True:
+            for page in pages:
+                page.catch_up(max(each.news["rev"] for each in pages))
+            if all(page.position["question"] for page in pages[:3]):
+                break
+            assert not chooser.is_over
             play_together(pages, rng, 1)
-            chooser.catch_up(max(page.news["rev"] for page in pages))
         settle(pages, max(page.news["rev"] for page in pages))
     assert compared == 12
     for page in pages:

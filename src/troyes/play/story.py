@@ -65,21 +65,21 @@ class Story:
 
     def lines(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """What this seat may know of a part of the log: a line a move, and one for all that chance did at once."""
-        lines: list[Line] = []
+        groups: list[tuple[int, list[str], list[str]]] = []
         move = -1
-        parts: list[str] = []
         for entry, told in zip(session.log[begin:end], self._told[begin:end], strict=False):
-            may_know = told.audience in (EVERYONE, seat) or session.is_over or entry.actor != CHANCE
             if entry.actor not in (CHANCE, seat) and session.is_sealed(entry):
                 continue
-            if not lines or lines[-1].actor != entry.actor or (entry.actor != CHANCE and entry.move != move):
-                parts = []
-                lines.append(Line(entry.actor, "", []))
+            if not groups or groups[-1][0] != entry.actor or (entry.actor != CHANCE and entry.move != move):
+                groups.append((entry.actor, [], []))
             move = entry.move
-            parts.append(told.text if may_know else told.public)
-            refs = [*lines[-1].refs, self._game.vocabulary.ref(entry.token)] if may_know else lines[-1].refs
-            lines[-1] = Line(entry.actor, joined(entry.actor, parts), refs)
-        return lines
+            _, parts, refs = groups[-1]
+            if told.audience in (EVERYONE, seat) or session.is_over or entry.actor != CHANCE:
+                parts.append(told.text)
+                refs.append(self._game.vocabulary.ref(entry.token))
+            else:
+                parts.append(told.public)
+        return [Line(actor, joined(actor, parts), refs) for actor, parts, refs in groups]
 
 
 def joined(actor: int, parts: Sequence[str]) -> str:

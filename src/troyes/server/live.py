@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -160,9 +160,10 @@ class Live:
     # What can be seen
 
     def position(self, seat: int) -> Position:
-        """The table as a seat, or a watcher, sees it."""
+        """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
         if seat not in self._positions:
-            self._positions[seat] = position(self.game, self.state, seat, seat_names(self.table))
+            seen = position(self.game, self.state, seat, seat_names(self.table))
+            self._positions[seat] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
         return self._positions[seat]
 
     def lines(self, seat: int) -> list[Line]:
