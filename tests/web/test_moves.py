@@ -10,12 +10,13 @@ from tests.web.play import chosen, forward, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, sit
 
 
-def acting(page: Page, seed: int = 1) -> None:
-    """A game alone in which an Activity card can be used with a die."""
+def acting(page: Page, seed: int = 1, button: str = "") -> None:
+    """A game alone in which an Activity card can be used with a die, and a button whose name begins so is there."""
     sit(page, "city", ME)
     for step in range(40):
         ready(page)
-        if lit(page, "card:").count() and lit(page, "die:").count():
+        wanted = page.get_by_role("button", name=re.compile(f"^{button}"))
+        if lit(page, "card:").count() and lit(page, "die:").count() and wanted.count():
             return
         assert forward(page, seed + step, moves=1) == "move"
     raise AssertionError("No Activity card can be used.")
@@ -119,7 +120,7 @@ def test_a_move_can_be_taken_back_until_others_move(page: Page) -> None:
 
 
 def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
-    acting(page)
+    acting(page, button="Recruit a citizen")
     asked = panel(page).locator(".ask").inner_text()
     lines = page.locator(".log li").all_inner_texts()
     recruit = page.get_by_role("button", name=re.compile("^Recruit a citizen"))

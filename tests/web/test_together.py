@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.line import line
-from tests.web.play import forward, panel, ready, send
+from tests.web.play import panel, ready, send
 from tests.web.visitors import ME, OPEN, Visitors, post, sit
 
 
@@ -41,7 +41,8 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
     with line(visit.address) as wire:
         aude, bert, _ = together(visit, "city", base_url=wire.address)
         while not is_asked(aude):
-            forward(bert, 1, moves=1, patience=5)
+            forward_one(bert)
+            expect(story(aude)).to_have_count(story(bert).count())
         wire.cut()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
         expect(person(aude, "Bert")).to_contain_text("away")

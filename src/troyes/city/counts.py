@@ -59,7 +59,7 @@ class CathedralPairs(Count):
         return CATHEDRAL_CUBES.of(s, owner) // 2
 
     def text(self) -> str:
-        return "2 cubes of yours on the Cathedral"
+        return "2 cubes on the Cathedral"
 
 
 class Deniers(Count):

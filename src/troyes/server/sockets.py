@@ -63,7 +63,7 @@ class Visit:
     async def send(self, message: say.FromServer) -> None:
         """Send one message after the other."""
         async with self._sending:
-            await self.socket.send_data(msgspec.json.encode(message), mode="text")
+            await deliver(self.socket, msgspec.json.encode(message))
 
     async def welcome(self) -> None:
         """All that there is to know at first."""
@@ -225,6 +225,14 @@ def is_foreign(socket: Socket) -> bool:
     return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
 
 
+async def deliver(socket: Socket, message: str | bytes) -> None:
+    """Send a message; a page that is gone is told in several ways, of which we make one."""
+    try:
+        await socket.send_data(message, mode="text")
+    except (OSError, RuntimeError) as error:
+        raise WebSocketDisconnect(detail="The page is gone.") from error
+
+
 async def texts(socket: Socket) -> Any:
     """The messages of a page; one that is no text is taken for an empty one."""
     while True:
@@ -241,7 +249,7 @@ async def run_both(*jobs: Any) -> None:
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            with suppress(WebSocketDisconnect, ConnectionError):
+            with suppress(WebSocketDisconnect, OSError):
                 task.result()
     finally:
         for task in tasks:
@@ -306,7 +314,7 @@ async def attend(visit: Visit) -> None:
         try:
             await visit.welcome()
             await run_both(ask(), listen())
-        except (WebSocketDisconnect, ConnectionError):
+        except (WebSocketDisconnect, OSError):
             pass
         finally:
             if visit.connection:
@@ -328,6 +336,6 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
 
             async def listen() -> None:
                 async for _ in subscriber.iter_events():
-                    await socket.send_data("changed", mode="text")
+                    await deliver(socket, "changed")
 
             await run_both(ask(), listen())

@@ -10,14 +10,18 @@ class Myself {
     login = $state("");
     passkeys = $state(0);
     known = $state(false);
+    #changes = 0;
 
     /** Ask the server, which makes a guest of whoever comes for the first time. */
     async load(): Promise<void> {
-        this.take(await api.me());
+        const before = this.#changes;
+        const answer = await api.me();
+        if (before === this.#changes) this.take(answer); // else it is older than what we know
     }
 
     /** Take what the server answered to anything that changes who one is. */
     take(me: Me): void {
+        this.#changes += 1;
         this.name = me.name;
         this.login = me.login;
         this.passkeys = me.passkeys;
