@@ -43,6 +43,7 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         while not is_asked(aude):
             forward_one(bert)
             expect(story(aude)).to_have_count(story(bert).count())
+        expect(bert.locator(".frame .piece").first).to_be_attached()
         wire.cut()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
         expect(person(aude, "Bert")).to_contain_text("away")
