@@ -149,7 +149,12 @@ class Seat:
         question = self.position["question"]
         if question["tree"]:
             return list(question["tree"])
-        return list(self.ask("tree", rev=self.news["rev"], seat=self.position["seat"])["tree"])
+        while True:
+            answer = self.ask("tree", rev=self.news["rev"], seat=self.position["seat"])
+            if answer["type"] == "tree":
+                return list(answer["tree"])
+            assert "too much at once" in answer["message"], answer
+            time.sleep(1)
 
     def random_move(self, rng: random.Random) -> list[int]:
         """A complete move from the tree."""

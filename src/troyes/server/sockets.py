@@ -190,8 +190,8 @@ class Visit:
 
     async def show_tree(self, request: say.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
-        self.site.limits.trees.require(self.person.id)
         await self.own(request.seat)
+        self.site.limits.trees.require(self.person.id)
         await self.send(say.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
 
     async def speak(self, request: int, text: str) -> None:
