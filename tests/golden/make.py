@@ -6,7 +6,7 @@ from pathlib import Path
 
 from troyes.city.constants import COLOURS
 from troyes.city.game import CITY
-from troyes.city.kinds import ANY_COLOUR, MIXED, Card, Character, Event
+from troyes.city.content.kinds import ANY_COLOUR, MIXED, Card, Character, Event
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.rules import Rules
 from troyes.city.state import City

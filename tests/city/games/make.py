@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.city.games.features import CUBES, EVERYTHING, shown_by
 from troyes.city.game import CITY
 from troyes.city.names import ACTIVITIES
-from troyes.city.scoring import presence_points, tradesman_points
+from troyes.city.phases.scoring import presence_points, tradesman_points
 from troyes.city.state import City
 from troyes.city.texts import change, title
 from troyes.core import walk

@@ -7,8 +7,8 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LEVELS, OWNERS, SLOTS
-from troyes.city.kinds import ANY_COLOUR
-from troyes.city.position import LETTERS
+from troyes.city.content.kinds import ANY_COLOUR
+from troyes.city.box.position import LETTERS
 from troyes.city.state import City
 from troyes.city.texts import title
 from troyes.draw.city.palette import BLOCK, FAINT, HEAD, OWNER, VACANT, WIDTH, fight, line, mark, wrapped

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.state import City
-from troyes.city.tokens import VOCABULARY
+from troyes.city.words.tokens import VOCABULARY
 from troyes.draw.city.palette import FAINT, HEAD, WIDTH, line
 
 GAP: Final = 2

@@ -8,8 +8,8 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import EMPTY, INITIALS
-from troyes.city.kinds import ANY_COLOUR, MIXED
-from troyes.city.position import LETTERS
+from troyes.city.content.kinds import ANY_COLOUR, MIXED
+from troyes.city.box.position import LETTERS
 from troyes.draw.dice import palette
 from troyes.draw.dice.palette import BLACK_DIE, FAINT, HEAD, line
 

@@ -8,8 +8,8 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import SEATS
-from troyes.city.kinds import Character
-from troyes.city.position import LETTERS
+from troyes.city.content.kinds import Character
+from troyes.city.box.position import LETTERS
 from troyes.city.state import HIDDEN, City
 from troyes.core.state import EVERYONE
 from troyes.draw.city.palette import FAINT, HEAD, WIDTH, line

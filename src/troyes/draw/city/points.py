@@ -9,7 +9,7 @@ from rich.text import Text
 
 from troyes.city import scoring, solo
 from troyes.city.constants import LOSS, NEUTRAL
-from troyes.city.position import LETTERS
+from troyes.city.box.position import LETTERS
 from troyes.city.state import City
 from troyes.draw.city.palette import FAINT, HEAD, OWNER, WIDTH, line
 from troyes.draw.city.short import shortened

@@ -8,9 +8,9 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, NEUTRAL, die
-from troyes.city.position import LETTERS
+from troyes.city.box.position import LETTERS
 from troyes.city.state import City
-from troyes.city.tokens import DIE, VOCABULARY
+from troyes.city.words.tokens import DIE, VOCABULARY
 from troyes.core.state import EVERYONE
 from troyes.draw.city.palette import BLACK_DIE, BLOCK, FAINT, HEAD, OWNER, WIDTH, line
 from troyes.draw.names import fitted

@@ -25,7 +25,7 @@ from troyes.city.constants import (
 )
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.texts import title
-from troyes.city.tokens import (
+from troyes.city.words.tokens import (
     ACTIVITY,
     DIE,
     EVENT,

@@ -1,0 +1,37 @@
+"""What everybody gained and lost by a choice, in a few words; the final count is told apart."""
+
+from __future__ import annotations
+
+from troyes.city.constants import LETTERS, NEUTRAL
+from troyes.city.state import City
+from troyes.core.message import Message, message
+
+
+def changes(before: City, after: City, actor: int) -> list[Message]:
+    """The changes of all who take part, the actor's first."""
+    seats = sorted(range(int(before.rules.players)), key=lambda seat: seat != actor)
+    found = [change(before, after, seat, own=seat == actor) for seat in seats] + [kings_change(before, after)]
+    return [each for each in found if each is not None]
+
+
+def change(before: City, after: City, seat: int, *, own: bool) -> Message | None:
+    """What a seat gained and lost between two states, if anything."""
+    money = int(after.deniers[seat] - before.deniers[seat])
+    power = int(after.influence[seat] - before.influence[seat])
+    glory = int(after.points[seat] - before.points[seat]) if after.agenda else 0
+    parts = [
+        message(name, count=amount)
+        for name, amount in (("more-deniers", money), ("more-influence", power), ("more-points", glory))
+        if amount
+    ]
+    if not parts:
+        return None
+    return message("change-own", parts=parts) if own else message("change-of", seat=LETTERS[seat], parts=parts)
+
+
+def kings_change(before: City, after: City) -> Message | None:
+    """What le Roy gained and lost, where he takes part."""
+    more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
+    if not more or not after.takes_part(NEUTRAL):
+        return None
+    return message("city-change-king", parts=[message("more-points", count=more)])
