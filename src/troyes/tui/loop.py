@@ -16,6 +16,7 @@ from rich.text import Text
 
 from troyes import draw
 from troyes.core.errors import Refusal
+from troyes.core.message import message
 from troyes.core.state import State
 from troyes.draw.names import printable
 from troyes.tui import words
@@ -23,6 +24,7 @@ from troyes.tui.ending import ending
 from troyes.tui.keeper import Keeper
 from troyes.tui.story import story
 from troyes.tui.table import Table
+from troyes.words import text
 
 PROMPT: Final = "> "
 FEW: Final = 9
@@ -93,11 +95,12 @@ class Loop:
     def introduce(self) -> None:
         """Say who plays against the person."""
         table = self.table
-        names = [printable(name) for seat, name in enumerate(table.session.names) if seat != table.seat]
-        if names and not table.session.is_over:
-            level = table.others.level
-            all_names = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-            self.say(f"Against {all_names}. Level {level.name}: {level.about}.")
+        others = [name for seat, name in enumerate(table.session.names) if seat != table.seat]
+        if others and not table.session.is_over:
+            names = [message("seat", seat=printable(name)) for name in others]
+            level = table.others.level.name
+            about = message(f"level-{level}-about")
+            self.say(text("terminal-against", names=names, level=level, about=about))
 
     def wait(self) -> None:
         """Let the others choose, and keep what they chose."""

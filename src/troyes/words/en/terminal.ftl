@@ -1,0 +1,3 @@
+### What the terminal itself says; what belongs to a game stands in that game's file.
+
+terminal-against = Against { $names }. Level { $level }: { $about }.
