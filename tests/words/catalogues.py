@@ -81,8 +81,7 @@ def named_in_code() -> Iterator[Named]:
         sayers = imported(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and called(node.func) in sayers and node.args:
-                name = literal(node.args[0])
-                if name:
+                for name in literals(node.args[0]):
                     yield Named(module.relative_to(SOURCES).as_posix(), name, keywords(node))
 
 
@@ -102,14 +101,16 @@ def called(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def literal(node: ast.expr) -> str:
-    """A text, with {} for what is put into it; empty where it is no text or comes from elsewhere as a whole."""
+def literals(node: ast.expr) -> list[str]:
+    """The texts that an expression may be, with {} for what is put into them; none where they come from elsewhere."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
     if isinstance(node, ast.JoinedStr):
         parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
-        return "".join(str(part) for part in parts)
-    return ""
+        return ["".join(str(part) for part in parts)]
+    return []
 
 
 def keywords(call: ast.Call) -> frozenset[str] | None:

@@ -10,6 +10,9 @@ import pytest
 from tests.words.catalogues import Named, entries, junk, named_in_code
 from troyes.city import names
 from troyes.core.errors import Refusal
+from troyes.dice.constants import COLOURS, RESOURCES, ROWS
+from troyes.draw.city import guide as city_guide
+from troyes.draw.dice import guide as dice_guide
 from troyes.tui.opponents import OPPONENTS
 from troyes.words import languages
 from troyes.words.catalogue import read
@@ -18,13 +21,17 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-NAMED = sorted(named_in_code(), key=lambda named: (named.module, named.name))
+NAMED = list(named_in_code())
 ENGLISH = entries("en")
 PREFIXED = ("page", "terminal", "city", "dice")
 """Files whose entries bear the name of their file."""
 FAMILIES: dict[str, tuple[str, ...]] = {
     "level-{}": tuple(level.name for level in OPPONENTS),
     "level-{}-about": tuple(level.name for level in OPPONENTS),
+    "terminal-city-guide-{}": city_guide.ENTRIES,
+    "terminal-dice-guide-{}": dice_guide.ENTRIES,
+    "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
+    "terminal-dice-letters-{}": ROWS,
     "city-card-{}": names.ACTIVITIES,
     "city-event-{}": names.EVENTS,
     "city-character-{}": names.CHARACTERS,
@@ -32,8 +39,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 """Entries whose names the code puts together, and what it puts in."""
 
 
-def name_of(value: Path | Named) -> str:
-    return value.relative_to(FOLDER).as_posix() if isinstance(value, Path) else f"{value.module}:{value.name}"
+def name_of(path: Path) -> str:
+    return path.relative_to(FOLDER).as_posix()
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -83,18 +90,30 @@ def test_a_language_says_nothing_that_english_lacks() -> None:
         assert {name: more for name, more in unknown.items() if more} == {}
 
 
-@pytest.mark.parametrize("named", NAMED, ids=name_of)
-def test_the_code_names_only_what_can_be_said(named: Named) -> None:
-    if named.is_family:
-        assert named.name in FAMILIES, "say in FAMILIES which names are put in here"
-        wanted = [named.name.format(member) for member in FAMILIES[named.name]]
-    else:
-        wanted = [named.name]
-    assert [name for name in wanted if name not in ENGLISH] == []
-    if named.arguments is not None:
-        lacking = {name: ENGLISH[name].arguments - named.arguments for name in wanted}
-        assert {name: missing for name, missing in lacking.items() if missing} == {}
+def spelt(named: Named) -> list[str]:
+    """The entries that a place in the code may mean."""
+    if not named.is_family:
+        return [named.name]
+    assert named.name in FAMILIES, f"say in FAMILIES what {named.module} puts into {named.name}"
+    return [named.name.format(member) for member in FAMILIES[named.name]]
 
 
-def test_the_code_names_something() -> None:
-    assert NAMED
+def test_the_code_names_only_what_can_be_said() -> None:
+    unsaid = {(named.module, name) for named in NAMED for name in spelt(named) if name not in ENGLISH}
+    assert unsaid == set()
+
+
+def test_the_code_gives_every_argument_that_is_asked_for() -> None:
+    lacking = {
+        (named.module, name, missing)
+        for named in NAMED
+        if named.arguments is not None
+        for name in spelt(named)
+        for missing in ENGLISH[name].arguments - named.arguments
+    }
+    assert lacking == set()
+
+
+def test_the_terminal_has_no_words_that_it_never_says() -> None:
+    ours = {name for name, entry in ENGLISH.items() if entry.file == "terminal.ftl"}
+    assert ours - {name for named in NAMED for name in spelt(named)} == set()

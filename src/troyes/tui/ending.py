@@ -8,7 +8,7 @@ from rich.text import Text
 
 from troyes import draw
 from troyes.core.errors import Refusal
-from troyes.core.state import EVERYONE
+from troyes.core.state import ALL_SEEING
 from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.tui.keeper import Keeper
@@ -20,7 +20,7 @@ def ending(console: Console, table: Table, keeper: Keeper) -> None:
     session = table.session
     for picture in (
         draw.picture(table.game, session.state, table.seat, session.names),
-        draw.scoring(table.game, session.state, EVERYONE, session.names),
+        draw.scoring(table.game, session.state, ALL_SEEING, session.names),
     ):
         console.print(picture, crop=False, overflow="ignore", no_wrap=True)
         console.print()
