@@ -13,6 +13,7 @@ from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
 from troyes.draw.dice import guide as dice_guide
+from troyes.tui.loop import COMMANDS
 from troyes.tui.opponents import OPPONENTS
 from troyes.words import languages
 from troyes.words.catalogue import read
@@ -28,6 +29,7 @@ PREFIXED = ("page", "terminal", "city", "dice")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "level-{}": tuple(level.name for level in OPPONENTS),
     "level-{}-about": tuple(level.name for level in OPPONENTS),
+    "terminal-command-{}": COMMANDS,
     "terminal-city-guide-{}": city_guide.ENTRIES,
     "terminal-dice-guide-{}": dice_guide.ENTRIES,
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),

@@ -1,6 +1,49 @@
 ### What the terminal itself says; what belongs to a game stands in that game's file.
 
+## A conversation about a game.
+
 terminal-against = Against { $names }. Level { $level }: { $about }.
+terminal-others-think = The others think …
+terminal-kept = The game is kept. Go on with:
+terminal-kept-but = The game is kept, but not the move that you had begun. Go on with:
+terminal-copied = A copy is in { $path }.
+terminal-save-where = Say where to, as in: save my-game.txt
+terminal-nothing-to-take-back = There is nothing to take back: since your last choice, dice were thrown or others have moved.
+
+terminal-command-number = make the choice of that number
+    .typed = 1, 2, 3 …
+terminal-command-word = choose by the words of the notation, one or a whole move
+    .typed = die1 fortress1
+terminal-command-undo = take back your last choice, while no die was thrown since
+    .typed = u
+terminal-command-picture = show the table again
+    .typed = p, or Enter
+terminal-command-sheets = show in full what the others have
+    .typed = s
+terminal-command-list = show all choices in words
+    .typed = list
+terminal-command-log = tell the story so far
+    .typed = log
+terminal-command-save = write a copy of the game
+    .typed = save FILE
+terminal-command-quit = leave; the game is kept
+    .typed = q
+
+## The story of a game. What somebody does has no subject; what chance does is a sentence without its capital.
+
+terminal-did = { $who } { $deeds }.
+terminal-then = { $first }, then { $rest }
+terminal-happened = { $events }.
+terminal-also = { $first }; { $rest }
+
+## The end of a game.
+
+terminal-ends-with = { $who } ends with { $points }.
+terminal-wins-with = { $who } wins with { $points }.
+terminal-share-with = { $winners } share the victory with { $points }.
+terminal-achievement = Achievement earned: { $title }.
+terminal-record-in = The record is in { $path }
+terminal-count-with = Then count this game with:
 
 ## Words of several pictures.
 
