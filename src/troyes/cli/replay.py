@@ -7,7 +7,7 @@ from rich.text import Text
 from troyes import draw
 from troyes.cli.inputs import At, Components, Json, RecordFile, read_record
 from troyes.cli.streams import console, write_json
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.state import ALL_SEEING, CHANCE, State
 from troyes.draw.names import printable
 from troyes.play import notation
 from troyes.play.record import Record
@@ -24,7 +24,7 @@ def replay(file: RecordFile, /, *, at: At = None, components: Components = None,
     out = console()
     out.print(Text(headline(record, tokens), style="bold"))
     out.print(
-        draw.picture(record.game, state, EVERYONE, record.names), crop=False, overflow="ignore", no_wrap=True
+        draw.picture(record.game, state, ALL_SEEING, record.names), crop=False, overflow="ignore", no_wrap=True
     )
     out.print()
     if state.actors():
@@ -32,7 +32,7 @@ def replay(file: RecordFile, /, *, at: At = None, components: Components = None,
             question = record.game.ask(state.prompt(actor))
             out.print(question if actor == CHANCE else f"{seat_name(record, actor)} is asked: {question}")
     else:
-        out.print(draw.scoring(record.game, state, EVERYONE, record.names))
+        out.print(draw.scoring(record.game, state, ALL_SEEING, record.names))
         winners = [seat_name(record, seat) for seat in record.game.winners(state)]
         out.print(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}.")
 

@@ -60,9 +60,8 @@ PHRASES: Final = (
 """What is replaced by what, in this order."""
 
 
-def shortened(words: str, room: int) -> str:
-    """Words that fit, with dots if they had to be cut."""
+def shortened(words: str) -> str:
+    """The same in fewer words."""
     for long, short in PHRASES:
         words = re.sub(long, short, words)
-    words = words.removesuffix(".")
-    return words if len(words) <= room else f"{words[: room - 1]}…"
+    return words.removesuffix(".")

@@ -1,0 +1,212 @@
+### What the terminal itself says; what belongs to a game stands in that game's file.
+
+## A conversation about a game.
+
+terminal-against = Against { $names }. Level { $level }: { $about }.
+terminal-others-think = The others think …
+terminal-kept = The game is kept. Go on with:
+terminal-kept-but = The game is kept, but not the move that you had begun. Go on with:
+terminal-copied = A copy is in { $path }.
+terminal-save-where = Say where to, as in: save my-game.txt
+terminal-nothing-to-take-back = There is nothing to take back: since your last choice, dice were thrown or others have moved.
+
+terminal-command-number = make the choice of that number
+    .typed = 1, 2, 3 …
+terminal-command-word = choose by the words of the notation, one or a whole move
+    .typed = die1 fortress1
+terminal-command-undo = take back your last choice, while no die was thrown since
+    .typed = u
+terminal-command-picture = show the table again
+    .typed = p, or Enter
+terminal-command-sheets = show in full what the others have
+    .typed = s
+terminal-command-list = show all choices in words
+    .typed = list
+terminal-command-log = tell the story so far
+    .typed = log
+terminal-command-save = write a copy of the game
+    .typed = save FILE
+terminal-command-quit = leave; the game is kept
+    .typed = q
+
+## The story of a game. What somebody does has no subject; what chance does is a sentence without its capital.
+
+terminal-did = { $who } { $deeds }.
+terminal-then = { $first }, then { $rest }
+terminal-happened = { $events }.
+terminal-also = { $first }; { $rest }
+
+## The end of a game.
+
+terminal-ends-with = { $who } ends with { $points }.
+terminal-wins-with = { $who } wins with { $points }.
+terminal-share-with = { $winners } share the victory with { $points }.
+terminal-achievement = Achievement earned: { $title }.
+terminal-record-in = The record is in { $path }
+terminal-count-with = Then count this game with:
+
+## Words of several pictures.
+
+terminal-list-in-words = type list for all this in words
+terminal-victory-points = Victory points
+terminal-plain-points = { $seat }: { $points } points
+terminal-plain-legend = The table is shown as its position document.
+
+## The picture of Troyes. Headings stand over narrow columns.
+
+terminal-city-events = events from the left
+terminal-city-activity = activity
+terminal-city-cost = cost
+terminal-city-dice = dice
+terminal-city-vp = VP
+terminal-city-cubes = cubes
+terminal-city-each-round = effect, each round
+terminal-city-each-time = effect, each time
+terminal-city-no-cards = No Activity cards yet.
+# Dice of one colour of one's choice, and of any colours.
+terminal-city-any-colour = any
+terminal-city-mixed = mix
+
+terminal-city-buildings = buildings
+terminal-city-wage = wage
+terminal-city-rows = rows by the value of the die
+terminal-city-lying = lying
+terminal-city-cathedral = Cathedral
+terminal-city-level = level { $level }
+terminal-city-column-influence = influence
+
+terminal-city-over = The game is over.
+terminal-city-before = Before the game
+terminal-city-round = Round { $round }/{ $rounds }, { $starter } starts
+terminal-city-deniers = den
+terminal-city-influence = infl
+terminal-city-citizens = cit
+terminal-city-won = won
+terminal-city-district = dice of the district
+terminal-city-le-roy = le Roy
+terminal-city-neutral = neutral
+terminal-city-passed = passed: { $deniers }
+terminal-city-black-dice = Black dice to counter:
+terminal-city-to-be-thrown = { $count } to be thrown
+terminal-city-chosen = Chosen so far:
+terminal-city-characters = Characters ({ $rewards } VP):
+terminal-city-pile = Pile ({ $rewards } VP):
+
+terminal-city-count-course = In the course of the game
+terminal-city-count-events = Events with a cube of theirs
+terminal-city-count-tradesmen = Tradesmen on the Activity cards
+terminal-city-count-levels = Cathedral levels without a cube
+terminal-city-more-than-le-roy = More than le Roy
+
+## How to read the pictures of Troyes: a sign, and what it means.
+
+terminal-city-guide-owners = the players and the neutral one (in the King's Challenge le Roy): citizens, cubes and districts
+    .sign = A B C D N
+terminal-city-guide-dice = a red, a yellow and a white die; r335 are three red dice where there is no room for more
+    .sign = r3 y5 w1
+terminal-city-guide-vacant = nobody: a space, a banner or a place of the Cathedral that is free
+    .sign = ·
+terminal-city-guide-goods = deniers, influence, victory points; ? where they are hidden
+    .sign = d i VP
+terminal-city-guide-supply = citizens in the personal supply; event cards won
+    .sign = cit, won
+terminal-city-guide-turn = whose turn it is
+    .sign = ▸
+terminal-city-guide-passed = has passed, with the deniers that lie in the district; the dice there can still be bought
+    .sign = passed: 3d
+terminal-city-guide-black-die = a black die that must be countered
+    .sign = ■6■
+terminal-city-guide-row = the row that a die of 3 or 4 leads to; whoever enters takes its first space and shifts the others
+    .sign = 3-4 A ·
+terminal-city-guide-lying = whose expelled citizens lie on the building until the end of the round
+    .sign = lying
+terminal-city-guide-cost = red dice, and once for every 3 of their sum; any: dice of one colour of your choice; mix: of any colours
+    .sign = r÷3
+terminal-city-guide-spaces = spaces worth 3 and 2 VP, the first taken by A; B and C stand on the illustration for nothing
+    .sign = 3A 2·+BC
+terminal-city-guide-cubes = the card keeps cubes, and each bends the dice of one action; A■2 are two cubes of A
+    .sign = cube: …
+terminal-city-guide-banners = the banners of an event: cubes of A and B, two still to come
+    .sign = AB··
+terminal-city-guide-rewards = VP for the most and for the second most cubes on an event
+    .sign = 3/1
+terminal-city-guide-character = from how many on a character gives 1, 3 and 6 VP to every player, and how many you have; a pile from its top
+    .sign = 6/12/18 (7)
+terminal-city-guide-full = when typed, shows what the cards and events do in full
+    .sign = s
+
+## The picture of Troyes Dice. Letters stand for colours and their citizens, for resources, and for buildings.
+
+terminal-dice-letter-red = R
+terminal-dice-letter-yellow = Y
+terminal-dice-letter-white = W
+terminal-dice-letter-influence = i
+terminal-dice-letter-deniers = d
+terminal-dice-letter-knowledge = k
+terminal-dice-letters-fortress = Fo
+terminal-dice-letters-palace = Pa
+terminal-dice-letters-great-hall = GH
+terminal-dice-letters-city-hall = CH
+terminal-dice-letters-cathedral = Ca
+terminal-dice-letters-bishopric = Bi
+
+terminal-dice-day = Day { $day }/{ $days }
+terminal-dice-over = The eighth day is over.
+terminal-dice-window = window
+terminal-dice-price = price
+terminal-dice-attack = attack!
+terminal-dice-free = free
+terminal-dice-any = 1 any
+    .short = 1any
+terminal-dice-dice = dice
+terminal-dice-plaza = plaza
+terminal-dice-notch = notch
+terminal-dice-tiles = tile
+terminal-dice-tile = tile{ $number }
+terminal-dice-banquet = tile{ $number }, Banquet:
+terminal-dice-raid = tile{ $number }, Raid:
+terminal-dice-thrown = Thrown so far:
+
+terminal-dice-alone = You play alone.
+terminal-dice-others = others
+terminal-dice-vp = VP
+terminal-dice-each = each
+terminal-dice-chosen = chosen
+terminal-dice-thinks = thinks
+terminal-dice-points-now = Points now: { $buildings } for buildings + { $pairs } for pairs of resources + { $citizens } for citizens =
+terminal-dice-pairs = Pairs of { $resource }
+terminal-dice-citizens = Citizens
+terminal-dice-choices = -costs +gains … and then a further choice; type list for all this in words
+
+## How to read the pictures of Troyes Dice: a sign, and what it means.
+
+terminal-dice-guide-colours = red, yellow, white; on a sheet also a knight, an artisan, a priest
+    .sign = R Y W
+terminal-dice-guide-resources = influence (1 changes a value by 1), deniers (pay for dice), knowledge (2 change a colour)
+    .sign = i d k
+terminal-dice-guide-plaza = a plaza that shows red and is yellow on its back; it turns when destroyed
+    .sign = R/Y
+terminal-dice-guide-destroyed = a plaza that is destroyed in this half day: its die cannot be chosen
+    .sign = ×R/Y×
+terminal-dice-guide-attack = in the window: the black die also crosses out a die on every sheet
+    .sign = attack!
+terminal-dice-guide-dice = a clear die and the black die
+    .sign = { "[" }3] ■3■
+terminal-dice-guide-price = the price of a die: one resource of any type, one denier
+    .sign = 1 any, 1d
+terminal-dice-guide-building = a building that stands; one that can never be built
+    .sign = { "[" }■] ×
+terminal-dice-guide-citizens = what a building would bring: 2 knights
+    .sign = 2R
+terminal-dice-guide-per-die = 3 influence for each red die on offer
+    .sign = 3i/R
+terminal-dice-guide-points = points for each Fortress; so Pa Count's Palace, GH Great Hall, CH City Hall, Ca Cathedral, Bi Bishopric
+    .sign = Fo
+terminal-dice-guide-cathedral = the next Cathedral makes each building of its row worth 2 points
+    .sign = Cathedral ×2
+terminal-dice-guide-neighbours = what two neighbours bring once both stand; that has been brought
+    .sign = ◇2R ◆
+terminal-dice-guide-resource-track = resources spent, unspent, still to gain; a citizen at every bar and at the end
+    .sign = ×××oo·|
+terminal-dice-guide-citizen-track = citizens; all three tracks at the first bar bring one of each resource, at the second and the third a work building; a track at its fourth bar brings a prestige building of another colour, and at its end a citizen on each of the other two
+    .sign = ●●●|··
