@@ -20,8 +20,8 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     power = int(after.influence[seat] - before.influence[seat])
     glory = int(after.points[seat] - before.points[seat]) if after.agenda else 0
     parts = [
-        message(name, count=amount)
-        for name, amount in (("more-deniers", money), ("more-influence", power), ("more-points", glory))
+        signed(name, amount)
+        for name, amount in (("deniers", money), ("influence", power), ("points", glory))
         if amount
     ]
     if not parts:
@@ -29,9 +29,14 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     return message("change-own", parts=parts) if own else message("change-of", seat=LETTERS[seat], parts=parts)
 
 
+def signed(name: str, amount: int) -> Message:
+    """So much more or less of something."""
+    return message("plus" if amount > 0 else "minus", amount=message(name, count=abs(amount)))
+
+
 def kings_change(before: City, after: City) -> Message | None:
     """What le Roy gained and lost, where he takes part."""
     more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
     if not more or not after.takes_part(NEUTRAL):
         return None
-    return message("city-change-king", parts=[message("more-points", count=more)])
+    return message("city-change-king", parts=[signed("points", more)])
