@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from troyes.city.actions.combat import Combat
+from troyes.city.actions.targets import Target
 from troyes.city.box.components import Components
 from troyes.city.constants import (
     ALL_SPACES,
@@ -83,10 +84,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         characters=[components.character(one, players) for one in characters],
         cast=[box.characters.index(name) for name in in_play(parts)],
         spends=[spend for part in parts for spend in part.spends],
-        targets=[
-            *[target for part in parts for target in part.targets],
-            *[Combat(event) for event in range(len(box.events))],
-        ],
+        targets=targets_of(box, parts),
         watches=[watch for part in parts for watch in part.watches],
         turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
         defences=[defence] * SEATS + [last([defence, *[part.kings_defence for part in parts]])],
@@ -110,6 +108,13 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         neutral_spaces=list(components.values("neutral_spaces")),
         kings_order=list(components.values("kings_order")),
     )
+
+
+def targets_of(box: Box, parts: list[Module]) -> list[Target]:
+    """What an action can aim at, in the order of the tokens."""
+    targets = [target for part in parts for target in part.targets]
+    targets += [Combat(event) for event in range(len(box.events))]
+    return sorted(targets, key=lambda target: int(target.rank()))
 
 
 def shape_of(parts: list[Module]) -> Shape:

@@ -59,9 +59,7 @@ class TroyesCity(Game[City]):
     def rules(self, setup: Setup) -> Rules:
         """What a table plays by."""
         if setup not in self._rules:
-            self._rules[setup] = build(
-                self.box, setup.players, setup.choices, self.version, self.printed
-            )
+            self._rules[setup] = build(self.box, setup.players, setup.choices, self.version, self.printed)
         return self._rules[setup]
 
     def new(self, setup: Setup) -> City:

@@ -293,4 +293,4 @@ class Module:
         """Whether it takes part at a table."""
         if players not in self.players or version not in self.versions:
             return False
-        return not self.when or any([choices.get(name) == value for name, value in self.when])
+        return not self.when or any(choices.get(name) == value for name, value in self.when)

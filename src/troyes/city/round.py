@@ -68,4 +68,4 @@ class NextRound(Step[City]):
 
 FIRST_TURN: Final[FirstTurn] = FirstTurn("first-turn")
 NEXT_ROUND: Final[NextRound] = NextRound("next-round")
-STEPS: Final = (FIRST_TURN, NEXT_ROUND)
+STEPS: Final[tuple[Step[Any], ...]] = (FIRST_TURN, NEXT_ROUND)

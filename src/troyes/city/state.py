@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, KINDS, MOST_INFLUENCE, NEUTRAL, OWNERS, SEATS, die
+from troyes.city.constants import (
+    EMPTY,
+    EVENT_FIELDS,
+    FACES,
+    KINDS,
+    MOST_INFLUENCE,
+    NEUTRAL,
+    OWNERS,
+    SEATS,
+    die,
+)
 from troyes.city.content.kinds import PLAIN, Bend, Card, Event
 from troyes.city.module import Extra
 from troyes.city.rules import Rules
@@ -335,7 +345,16 @@ class City(State):
         return (
             self.ahead(),
             *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
-            *(self.enemies, self.spent, self.target, self.source, self.used, self.size, self.freed, self.worth),
+            *(
+                self.enemies,
+                self.spent,
+                self.target,
+                self.source,
+                self.used,
+                self.size,
+                self.freed,
+                self.worth,
+            ),
             *(self.times, self.fought, self.banners, self.striking, self.supported, self.supports),
             *(self.countered, self.needed, self.lowest, self.given, self.kings_dice, self.kings_sum),
             *self.deniers,

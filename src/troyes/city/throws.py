@@ -45,5 +45,3 @@ class Throw(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         args = {**self.whose(s), VALUES: str(token - FACE.first + 1)}
         return Message(self.said(), args)
-
-

@@ -38,9 +38,7 @@ class Setup:
         self.choices = choices
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Setup) and self.players == other.players and self.choices == other.choices
-        )
+        return isinstance(other, Setup) and self.players == other.players and self.choices == other.choices
 
     def __hash__(self) -> int:
         return hash((self.players, *self.choices.values()))

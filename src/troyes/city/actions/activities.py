@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citizen
+from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import EMPTY
 from troyes.city.state import City
-from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, TIMES
 from troyes.core.agenda import Step
@@ -21,6 +21,9 @@ class Activate(Target):
 
     def __init__(self, slot: int) -> None:
         self.slot: Final[i64] = slot
+
+    def rank(self) -> i64:
+        return ACTIVITY.first
 
     def token(self, s: City) -> i64:
         return EMPTY if s.slot[self.slot] == EMPTY else ACTIVITY.first + s.slot[self.slot]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from troyes.city.actions.targets import Target
 from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.state import City
-from troyes.city.actions.targets import Target
 from troyes.city.words.tokens import AGRICULTURE
 from troyes.core.native import i64
 
 
 class Agriculture(Target):
     """A denier for every two pips."""
+
+    def rank(self) -> i64:
+        return AGRICULTURE.first
 
     def token(self, s: City) -> i64:
         return AGRICULTURE.first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from troyes.city.actions.targets import Target
 from troyes.city.constants import (
     CATHEDRAL_COLUMNS,
     CATHEDRAL_LEVELS,
@@ -17,13 +18,15 @@ from troyes.city.constants import (
 )
 from troyes.city.content.kinds import Bend
 from troyes.city.state import City
-from troyes.city.actions.targets import Target
 from troyes.city.words.tokens import CATHEDRAL, DIE
 from troyes.core.native import i64
 
 
 class Construct(Target):
     """One to three white dice, of which at least one must find room (ruling R50)."""
+
+    def rank(self) -> i64:
+        return CATHEDRAL.first
 
     def token(self, s: City) -> i64:
         return CATHEDRAL.first

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, OWNERS, SPACES
 from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.actions.targets import PICK_DICE, Target
+from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.words.tokens import LYING, PLACE, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
@@ -100,11 +100,23 @@ def take_citizen(s: City, seat: i64, source: i64) -> None:
 
 def has_any_citizen(s: City, seat: i64) -> bool:
     """Whether a seat has a citizen in its supply or anywhere on the board."""
-    source: i64 = SPACE.first
-    while source <= SUPPLY.first:
-        if has_citizen_at(s, seat, source):
+    if s.supply[seat]:
+        return True
+    i: i64 = 0
+    while i < ALL_SPACES:
+        if s.space[i] == seat:
             return True
-        source += 1
+        i += 1
+    i = 0
+    while i < SLOTS:
+        if s.has_tradesman(i, seat):
+            return True
+        i += 1
+    i = seat
+    while i < 3 * OWNERS:
+        if s.lying[i]:
+            return True
+        i += OWNERS
     return False
 
 
@@ -119,11 +131,38 @@ def entries(s: City, seat: i64, building: i64, source: i64) -> i64:
     return faces
 
 
+def all_entries(s: City, seat: i64, building: i64) -> i64:
+    """The die values with which some citizen of a seat may enter a building, one bit each: `entries` of all places
+    together. Where one stands in the row, or lies there for another of his colour, he can be the one who enters."""
+    faces: i64 = 0
+    width = s.rules.row_width[building]
+    of_row: i64 = ((1 << width) - 1) << 1
+    space: i64 = SPACES * building
+    lying = OWNERS * building
+    end = space + SPACES
+    while space < end:
+        last = space + width - 1
+        is_open = s.lying[lying + seat] > 0 and s.space[last] == seat
+        i = space
+        while i <= last:
+            if s.space[i] == EMPTY or s.space[i] == seat:
+                is_open = True
+            i += 1
+        if is_open or s.lying[lying + s.space[last]] == 0:
+            faces |= of_row
+        of_row <<= width
+        space += width
+    return faces
+
+
 class PlaceCitizen(Target):
     """One die of the building's colour; its value says in which row the citizen enters."""
 
     def __init__(self, building: int) -> None:
         self.building: Final[i64] = building
+
+    def rank(self) -> i64:
+        return PLACE.first
 
     def token(self, s: City) -> i64:
         return PLACE.first + self.building
@@ -140,13 +179,7 @@ class PlaceCitizen(Target):
     def faces(self, s: City, seat: i64) -> i64:
         if s.source != NO_CHOICE:
             return entries(s, seat, self.building, s.source)
-        faces: i64 = 0
-        source: i64 = SPACE.first
-        while source <= SUPPLY.first:
-            if has_citizen_at(s, seat, source):
-                faces |= entries(s, seat, self.building, source)
-            source += 1
-        return faces
+        return all_entries(s, seat, self.building) if has_any_citizen(s, seat) else 0
 
     def begin(self, s: City, seat: i64) -> None:
         s.agenda.append(PICK_DICE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, EVENT_FIELDS, MARAUDING, OWNERS, QUEUE
 from troyes.city.state import City
-from troyes.city.actions.targets import Target
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT, TIMES
 from troyes.core.agenda import NOBODY, Step
@@ -20,6 +20,9 @@ class Combat(Target):
 
     def __init__(self, event: int) -> None:
         self.event: Final[i64] = event
+
+    def rank(self) -> i64:
+        return EVENT.first
 
     def token(self, s: City) -> i64:
         return EMPTY if s.place_of(self.event) == EMPTY else EVENT.first + self.event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
@@ -12,8 +12,8 @@ from troyes.city.constants import (
     OPPOSITE_FACES,
     OWNERS,
     REROLL_INFLUENCE,
-    TURNED_DICE,
     TURN_INFLUENCE,
+    TURNED_DICE,
     die,
 )
 from troyes.city.module import Spend
@@ -153,5 +153,5 @@ class TurnDice(Step[City]):
 
 THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]
 TURN_DICE: Final[TurnDice] = TurnDice("turn-dice")
-SPENDS: Final = (RerollDie(), Recruit(), TurnOver())
-STEPS: Final = (*THROW_AGAIN, TURN_DICE)
+SPENDS: Final[tuple[Spend, ...]] = (RerollDie(), Recruit(), TurnOver())
+STEPS: Final[tuple[Step[Any], ...]] = (*THROW_AGAIN, TURN_DICE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.dice_group import ALL_FACES, Search, pay, search_of, sellers
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
@@ -24,6 +24,10 @@ class Target:
     def token(self, s: City) -> i64:
         """The token that names it now, -1 if it cannot be aimed at."""
         return EMPTY
+
+    def rank(self) -> i64:
+        """Where its tokens stand in the alphabet; targets that are asked in this order need hardly any sorting."""
+        return 0
 
     def written(self, s: City) -> str:
         """How positions write it."""
@@ -200,4 +204,4 @@ PICK_DICE: Final[PickDice] = PickDice("pick-dice")
 PICK_FREE: Final[PickFree] = PickFree("pick-free-die")
 BUY_DICE: Final[BuyDice] = BuyDice("buy-dice")
 ACT: Final[Act] = Act("act")
-STEPS: Final = (PICK_DICE, PICK_FREE, BUY_DICE, ACT)
+STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, BUY_DICE, ACT)

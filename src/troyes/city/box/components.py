@@ -11,9 +11,9 @@ import re
 import tomllib
 from typing import Final
 
+from troyes.city.box.printed import Printed, printed_values
 from troyes.city.content.kinds import Card, Character, Event
 from troyes.city.modules.registry import MODULES
-from troyes.city.box.printed import Printed, printed_values
 from troyes.core.document import brief
 from troyes.core.errors import SetupError
 from troyes.core.game import Component

@@ -193,9 +193,7 @@ def of_characters(modules: tuple[Module, ...]) -> list[Printed]:
             key = f"characters.{one.name}.thresholds"
             found.append(Printed(key, thresholds(one), THRESHOLDS, part.certainty))
             if one.name in few:
-                found.append(
-                    Printed(f"{key}_for_two", thresholds(few[one.name]), THRESHOLDS, part.certainty)
-                )
+                found.append(Printed(f"{key}_for_two", thresholds(few[one.name]), THRESHOLDS, part.certainty))
     return found
 
 

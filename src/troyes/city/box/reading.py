@@ -329,7 +329,7 @@ def read_pile(s: City, top: Node) -> None:
 def read_token(s: City, node: Node, wish: str, *kinds: Kind[Any]) -> int:
     """A token of some kinds, by its word."""
     token = s.rules.vocabulary.token(node.value) if isinstance(node.value, str) else None
-    if token is None or not any([kind.holds(token) for kind in kinds]):
+    if token is None or not any(kind.holds(token) for kind in kinds):
         raise node.refuse(wish)
     return token
 
@@ -354,9 +354,7 @@ def read_action(s: City, node: Node) -> None:
     if len(dice) > len(s.group):
         raise node.child("dice").refuse("one to three dice such as y4@A")
     for i, word in enumerate(dice):
-        s.group[i] = read_token(
-            s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE
-        )
+        s.group[i] = read_token(s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE)
     s.size = len(dice)
     if node.has("free"):
         s.freed = read_token(s, node.child("free"), "a die such as y4@A", DIE)

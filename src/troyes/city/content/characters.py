@@ -14,7 +14,7 @@ from troyes.city.content.counts import (
 )
 from troyes.city.content.kinds import Character
 
-BASE: Final = (
+BASE: Final[tuple[Character, ...]] = (
     Character("chretien-de-troyes", CITIZENS_ON_BUILDINGS, 3, 5, 7),
     Character("urbain-iv", CATHEDRAL_CUBES, 3, 5, 7),
     Character("thibaut-ii", DENIERS, 6, 12, 18),
@@ -23,7 +23,7 @@ BASE: Final = (
     Character("henry-i", EVENTS_WON, 1, 3, 5),
 )
 
-FOR_TWO: Final = (
+FOR_TWO: Final[tuple[Character, ...]] = (
     Character("chretien-de-troyes", CITIZENS_ON_BUILDINGS, 4, 6, 8),
     Character("urbain-iv", CATHEDRAL_CUBES, 4, 6, 8),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.combat import place_cubes
 from troyes.city.constants import (
@@ -110,7 +110,7 @@ NO_DECK: Final = -1
 RED_FROM_THE_BOX: Final = RED
 """What Resistance calls."""
 
-BASE: Final = (
+BASE: Final[tuple[Event, ...]] = (
     Event("marauding", NO_DECK, divisor=3, banners=4, first=2, second=1, plague=Enemies(1), dice=ANY_COLOUR),
     Event(
         "succession-conflict",
@@ -136,18 +136,33 @@ BASE: Final = (
     Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube()),
     Event("interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=RemoveCube()),
     Event("heresy", WHITE, divisor=3, banners=5, first=3, second=2, plague=LoseInfluence(2)),
-    Event("theological-conflict", WHITE, divisor=4, banners=3, first=3, second=1, plague=NeutralCitizen(BISHOPRIC)),
-)
-
-BONUS: Final = (
     Event(
-        "resistance", RED, divisor=6, banners=3, first=3, second=2, plague=RemoveLastCubes(), calls=RED_FROM_THE_BOX
+        "theological-conflict",
+        WHITE,
+        divisor=4,
+        banners=3,
+        first=3,
+        second=1,
+        plague=NeutralCitizen(BISHOPRIC),
     ),
 )
 
-KINGS: Final = (
+BONUS: Final[tuple[Event, ...]] = (
+    Event(
+        "resistance",
+        RED,
+        divisor=6,
+        banners=3,
+        first=3,
+        second=2,
+        plague=RemoveLastCubes(),
+        calls=RED_FROM_THE_BOX,
+    ),
+)
+
+KINGS: Final[tuple[Event, ...]] = (
     Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube(points=1)),
 )
 """Changed in the King's Challenge."""
 
-STEPS: Final = (SUPPORT, *NEUTRAL_ENTERS)
+STEPS: Final[tuple[Step[Any], ...]] = (SUPPORT, *NEUTRAL_ENTERS)

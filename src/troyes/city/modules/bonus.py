@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.box.certainty import EXCEPTIONS
 from troyes.city.content import events
 from troyes.city.content.cards import red, white, yellow
-from troyes.city.box.certainty import EXCEPTIONS
 from troyes.city.module import Module
 from troyes.core.game import Choice
 

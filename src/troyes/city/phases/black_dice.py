@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, die
 from troyes.city.phases.events import highest_black
@@ -137,4 +137,4 @@ class NameDice(Step[City]):
 
 COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die")
 NAME_DICE: Final[NameDice] = NameDice("name-dice")
-STEPS: Final = (COUNTER_BLACK_DIE, NAME_DICE)
+STEPS: Final[tuple[Step[Any], ...]] = (COUNTER_BLACK_DIE, NAME_DICE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.constants import COLOURS, EVENT_FIELDS, FACES, LETTERS, RED, SEATS
@@ -188,7 +188,7 @@ LIMIT_ENEMIES: Final[LimitEnemies] = LimitEnemies("limit-enemies")
 ROLL_BLACK_DICE: Final[RollBlackDice] = RollBlackDice("roll-black-dice")
 FACE_ENEMIES: Final[FaceEnemies] = FaceEnemies("face-enemies")
 NEXT_DEFENDER: Final[NextDefender] = NextDefender("next-defender")
-STEPS: Final = (
+STEPS: Final[tuple[Step[Any], ...]] = (
     *REVEAL_EVENT,
     STRIKE_ALL,
     *SUFFER,

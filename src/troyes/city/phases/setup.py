@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.constants import ALL_SPACES, EMPTY, LETTERS, LEVELS, MARAUDING, NEUTRAL
@@ -209,7 +209,7 @@ PLACE_NEUTRALS: Final[PlaceNeutrals] = PlaceNeutrals("place-neutrals")
 PLACE_CITIZENS: Final[PlaceCitizens] = PlaceCitizens("place-citizens")
 FILL_WITH_NEUTRALS: Final[FillWithNeutrals] = FillWithNeutrals("fill-with-neutrals")
 REVEAL_ACTIVITIES: Final[RevealActivities] = RevealActivities("reveal-activities")
-STEPS: Final = (
+STEPS: Final[tuple[Step[Any], ...]] = (
     DRAW_START_PLAYER,
     LAY_MARAUDING,
     DEAL_CHARACTER,

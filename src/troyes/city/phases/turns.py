@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.dice_group import ALL_COLOURS, search_of
 from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
@@ -101,4 +101,4 @@ def all_have_passed(s: City) -> bool:
 
 TAKE_TURN: Final[TakeTurn] = TakeTurn("take-turn")
 NEXT_TURN: Final[NextTurn] = NextTurn("next-turn")
-STEPS: Final = (TAKE_TURN, NEXT_TURN)
+STEPS: Final[tuple[Step[Any], ...]] = (TAKE_TURN, NEXT_TURN)

@@ -26,7 +26,9 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     ]
     if not parts:
         return None
-    return message("change-own", parts=parts) if own else message("change-of", seat=LETTERS[seat], parts=parts)
+    return (
+        message("change-own", parts=parts) if own else message("change-of", seat=LETTERS[seat], parts=parts)
+    )
 
 
 def signed(name: str, amount: int) -> Message:

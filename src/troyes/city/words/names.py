@@ -21,7 +21,11 @@ def building(number: i64) -> Message:
 
 def district(owner: i64) -> Message:
     """A part of the city square."""
-    return Message("city-district-neutral") if owner == NEUTRAL else message("city-district", owner=LETTERS[owner])
+    return (
+        Message("city-district-neutral")
+        if owner == NEUTRAL
+        else message("city-district", owner=LETTERS[owner])
+    )
 
 
 def die(kind: i64) -> Message:

@@ -6,7 +6,7 @@ the same message says what choosing one means. Modules add kinds of their own, a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.constants import (
     ALL_SPACES,
@@ -258,7 +258,7 @@ TIMES: Final[Kind[City]] = Times(ALPHABET, "times", MOST_TIMES + 1)
 AGAIN: Final[Word] = word("again")
 ENOUGH: Final[Word] = word("enough")
 
-KINDS_OF_TOKENS: Final = (
+KINDS_OF_TOKENS: Final[tuple[Kind[Any], ...]] = (
     *(FACE, START, CHARACTER, ACTIVITY, EVENT, SPACE, LYING, TRADESMAN, SUPPLY, REROLL, RECRUIT, TURN, PASS),
     *(CATHEDRAL, PLACE, AGRICULTURE, USE, BLACK, SUCCUMB, DIE, DONE, TIMES, AGAIN, ENOUGH),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
@@ -180,7 +180,7 @@ SHOOT_ON: Final[ShootOn] = ShootOn("shoot-on")
 CHARGE: Final[ChargeOnEvent] = ChargeOnEvent("charge-on")
 CHARGE_AGAIN: Final[ChargeAgain] = ChargeAgain("charge-again")
 
-BASE: Final = (
+BASE: Final[tuple[Card, ...]] = (
     Card("archer", RED, 1, cost=6, first=3, second=2, divisor=2, effect=Shoot(least=3)),
     Card("chivalry", RED, 1, cost=6, first=2, second=1, divisor=4, effect=Charge()),
     Card("diplomat", RED, 1, cost=6, first=2, second=1, divisor=3, effect=Negotiate()),
@@ -192,14 +192,14 @@ BASE: Final = (
     Card("troubadour", RED, 3, cost=7, first=3, second=2, divisor=3, effect=Trade(pay_influence=3, points=2)),
 )
 
-BONUS: Final = (
+BONUS: Final[tuple[Card, ...]] = (
     Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(OWNERS), points=1)),
 )
 
-KINGS: Final = (
+KINGS: Final[tuple[Card, ...]] = (
     Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax(neutral=2)),
     Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(NEUTRAL), points=1)),
 )
 """Changed in the King's Challenge."""
 
-STEPS: Final = (ARROW, SHOOT_ON, CHARGE, CHARGE_AGAIN)
+STEPS: Final[tuple[Step[Any], ...]] = (ARROW, SHOOT_ON, CHARGE, CHARGE_AGAIN)

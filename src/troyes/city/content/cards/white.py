@@ -37,7 +37,7 @@ class MostDice(Counted):
         return message("city-procession", gain=names.points(self.points))
 
 
-BASE: Final = (
+BASE: Final[tuple[Card, ...]] = (
     Card(
         *("tithe", WHITE, 1),
         cost=6,
@@ -69,9 +69,7 @@ BASE: Final = (
         second=2,
         divisor=3,
         effect=Keep(
-            Bend(
-                "apprenticeship", each_is=5, mixes=True, bars=(BISHOPRIC, CITY_HALL), bars_cathedral=True
-            )
+            Bend("apprenticeship", each_is=5, mixes=True, bars=(BISHOPRIC, CITY_HALL), bars_cathedral=True)
         ),
     ),
     Card(
@@ -99,7 +97,7 @@ BASE: Final = (
     ),
 )
 
-BONUS: Final = (
+BONUS: Final[tuple[Card, ...]] = (
     Card(
         *("prior", WHITE, 2),
         cost=8,
@@ -110,7 +108,7 @@ BONUS: Final = (
     ),
 )
 
-KINGS: Final = (
+KINGS: Final[tuple[Card, ...]] = (
     Card(
         *("tithe", WHITE, 1),
         cost=6,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
@@ -62,7 +62,7 @@ class ShareMiller(Step[City]):
 
 SHARE_MILLER: Final[ShareMiller] = ShareMiller("share-miller")
 
-BASE: Final = (
+BASE: Final[tuple[Card, ...]] = (
     Card("merchant", YELLOW, 1, cost=4, first=2, second=1, divisor=2, effect=Trade(deniers=2)),
     Card("miller", YELLOW, 1, cost=5, first=2, second=1, divisor=4, effect=PerCitizenAbove(deniers=2)),
     Card(
@@ -94,8 +94,8 @@ BASE: Final = (
     Card("goldsmith", YELLOW, 3, cost=8, first=3, second=2, divisor=4, effect=Trade(points=1, deniers=2)),
 )
 
-BONUS: Final = (
+BONUS: Final[tuple[Card, ...]] = (
     Card("baker", YELLOW, 1, cost=5, first=2, second=1, divisor=3, effect=Per(YELLOW_DICE, deniers=1)),
 )
 
-STEPS: Final = (SHARE_MILLER,)
+STEPS: Final[tuple[Step[Any], ...]] = (SHARE_MILLER,)
