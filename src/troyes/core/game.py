@@ -54,9 +54,17 @@ class Achievement:
 
 
 class Component:
-    """A value that is printed on a piece of the game, how sure we are of it, and what it may be changed to."""
+    """A value that is printed on a piece of the game, how sure we are of it, and what it may be changed to. What people
+    write themselves (a key, a number) is a text, all else a message."""
 
-    def __init__(self, name: str, value: str, certainty: str, note: str = "", bounds: str = "") -> None:
+    def __init__(
+        self,
+        name: Message | str,
+        value: Message | str,
+        certainty: str,
+        note: Message | str = "",
+        bounds: str = "",
+    ) -> None:
         self.name = name
         self.value = value
         self.certainty = certainty

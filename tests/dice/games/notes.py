@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from tests.games.features import WORDS, shown_by
+from tests.dice.games.features import WORDS, shown_by
+from troyes.core.message import Message
 from troyes.core.state import CHANCE
 from troyes.dice import scoring
 from troyes.dice.banquets import TILES
-from troyes.dice.constants import COLOURS, COLUMNS, POSITIONS
-from troyes.dice.round import HALVES
+from troyes.dice.constants import COLOURS, COLUMNS, HALVES, POSITIONS
 from troyes.dice.sheet import CROSSED, SHEET
 from troyes.dice.state import Dice
+from troyes.dice.wheel import notch_at
 from troyes.play import notation
 from troyes.play.record import Record
+from troyes.words import say
+
+ROLL_BLACK = Message("dice-ask-roll-black")
 
 
 class Writer:
@@ -29,16 +33,17 @@ class Writer:
 
     def take(self, actor: int, token: int) -> None:
         """Write one token and say what it does."""
-        opens = self.state.prompt(actor)
-        if actor != self.actor or opens.opens or (opens.name == "roll-die" and opens.args == (0,)):
+        asked = self.state.prompt(actor)
+        if actor != self.actor or asked.opens or asked.question == ROLL_BLACK:
             self.end_line()
-            if opens.name == "roll-die":
+            if asked.name == "roll-die":
                 self.lines.append("")
         self.actor = actor
         self.words.append(self.game.game.vocabulary.text(token))
         before = self.state.clone()
         if actor != CHANCE:
-            self.notes.append(self.game.game.tell(self.state, actor, token))
+            telling = self.game.game.tell(self.state, actor, token)
+            self.notes.append(say(telling.message(), form="told"))
         self.state.take(actor, token)
         self.notes += [
             f"({name})" for name in shown_by(before, actor, token, self.state) if name not in WORDS
@@ -63,7 +68,7 @@ def dice(s: Dice) -> str:
     """The dice of a half day, from the first place on."""
     places = []
     for position in range(POSITIONS):
-        notch = s.notch(position)
+        notch = notch_at(s, position)
         text = f"{COLOURS[s.up[notch]]} {s.dice[position]}"
         if s.side[notch]:
             kind = "Banquet" if s.side[notch] <= TILES else "Raid"

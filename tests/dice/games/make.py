@@ -1,4 +1,4 @@
-"""Makes the recorded games of this folder: `python -m tests.games.make`, or with `notes` only their comments anew.
+"""Makes the recorded games of this folder: `python -m tests.dice.games.make`, or with `notes` only their comments anew.
 
 Sheets do not touch each other and the throws of a seed are known beforehand, so a seat's play is planned alone: a beam
 search that knows every throw to come, towards an aim and towards whatever no recorded game has shown yet.
@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from tests.games.features import EVERYTHING, shown_at_the_end, shown_by, shown_in
-from tests.games.notes import annotated
+from tests.dice.games.features import EVERYTHING, shown_at_the_end, shown_by, shown_in
+from tests.dice.games.notes import annotated
 from troyes.core.state import CHANCE
 from troyes.dice.constants import CITIZENS, RESOURCES, ROWS
 from troyes.dice.game import DICE

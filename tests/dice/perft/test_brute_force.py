@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.dice.builder import A, Playing, table
+from troyes.core.message import Message
 
 RESOURCES = ("influence", "deniers", "knowledge")
 ROWS = ("fortress", "palace", "great-hall", "city-hall", "cathedral", "bishopric")
@@ -62,10 +63,13 @@ def reachable(colour: int, value: int, purse: Purse, tile: Tile) -> set[tuple[in
 
 def uses(game: Playing, tile: Tile) -> set[str]:
     """The words for all that can be done with the die that was chosen."""
-    _, colour, value = game.state.prompt(A).args
+    asked = game.question(A).args
+    assert isinstance(asked["colour"], Message)
+    assert isinstance(asked["value"], int)
+    colour, value = COLOURS.index(asked["colour"].name.removeprefix("colour-")), asked["value"]
     purse = game.unspent(A)
     found = set()
-    for other, number in reachable(int(colour), int(value), (purse[0], purse[1], purse[2]), tile):
+    for other, number in reachable(colour, value, (purse[0], purse[1], purse[2]), tile):
         found.add(f"{RESOURCES[other]}+{number}")
         for row in (2 * other, 2 * other + 1):
             if number and not (row % 2 == 0 and tile == (7, "raid")):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.notes import annotated
+from tests.dice.games.notes import annotated
 from troyes.core.state import CHANCE
 from troyes.dice.game import DICE
 from troyes.play.record import Record, parse
@@ -58,7 +58,7 @@ def test_the_game_reads_back_without_its_comments(game: Record) -> None:
 
 
 def test_the_comments_say_what_happens(name: str, game: Record) -> None:
-    """After a change of the words that tell a move, `python -m tests.games.make notes` writes them anew."""
+    """After a change of the words that tell a move, `python -m tests.dice.games.make notes` writes them anew."""
     assert annotated(game) == text_of(name)
 
 

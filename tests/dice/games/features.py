@@ -1,6 +1,6 @@
 """What a game shows: words, tiles at work, links, bonuses, characters, achievements, each by a name.
 
-The recorded games together must show all of `EVERYTHING`; `tests/test_coverage_law.py` holds them to it.
+The recorded games together must show all of `EVERYTHING`; `tests/dice/test_coverage_law.py` holds them to it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from troyes.dice.scoring import row_points
 from troyes.dice.sheet import ASK_USE, ASKED, CHOSEN, CIRCLED, DRAWN, OWED, OWED_CITIZEN, SHEET, UNSPENT
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.tokens import BUILD, CITIZEN, DIE, DIE_FOR, GAIN, ONE_OF_EACH
+from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, VALUES
+from troyes.dice.wheel import notch_at
 from troyes.play.record import Record
 
 INFLUENCE, _, KNOWLEDGE = range(3)
@@ -60,14 +61,14 @@ def shown_by(before: Dice, actor: int, token: int, after: Dice) -> list[str]:
     if actor == CHANCE:
         if after.rolled == POSITIONS and second_black_die(after):
             shown.append(SIDES[2 * TILES - 1])
-    elif token >= ONE_OF_EACH:
+    elif token >= ONE_OF_EACH.first:
         at = actor * SHEET
         old = [int(before.sheets[field]) for field in range(at, at + SHEET)]
         new = [int(after.sheets[field]) for field in range(at, at + SHEET)]
         shown += marks(old, new)
-        if token == ONE_OF_EACH:
+        if token == ONE_OF_EACH.first:
             shown.append("fallback")
-        elif DIE <= token < GAIN:
+        elif DIE.holds(token) or DIE_FOR.holds(token):
             shown += tile_of_choice(before, token)
         elif old[ASKED] == ASK_USE:
             shown += tile_of_use(before, old, new, token)
@@ -103,8 +104,8 @@ def marks(old: list[int], new: list[int]) -> list[str]:
 
 def tile_of_choice(s: Dice, token: int) -> list[str]:
     """The side that mattered when a die was chosen and paid for."""
-    position = 1 if token >= DIE_FOR else token - DIE
-    side = int(s.side[s.notch(position)])
+    position = 1 if DIE_FOR.holds(token) else token - int(DIE.first)
+    side = int(s.side[notch_at(s, position)])
     tile, is_raid = (side - 1) % TILES + 1, side > TILES
     if not side:
         return []
@@ -118,12 +119,12 @@ def tile_of_choice(s: Dice, token: int) -> list[str]:
 
 def tile_of_use(s: Dice, old: list[int], new: list[int], token: int) -> list[str]:
     """The side that mattered when a die was used."""
-    side = int(s.side[s.notch(old[CHOSEN])])
+    side = int(s.side[notch_at(s, old[CHOSEN])])
     tile, is_raid = (side - 1) % TILES + 1, side > TILES
     if not side:
         return []
-    builds = BUILD <= token < CITIZEN
-    row = (token - BUILD) // COLUMNS if builds else -1
+    builds = BUILD.holds(token)
+    row, column = divmod(token - int(BUILD.first), COLUMNS) if builds else (-1, -1)
     spent = [
         old[UNSPENT + i] - new[UNSPENT + i] + new[CIRCLED + i] - old[CIRCLED + i]
         for i in (INFLUENCE, KNOWLEDGE)
@@ -136,7 +137,7 @@ def tile_of_use(s: Dice, old: list[int], new: list[int], token: int) -> list[str
             7: True,
         }.get(tile, False)
     else:
-        wanted = int(s.number[(token - BUILD) % COLUMNS]) if builds else (token - GAIN) % 7
+        wanted = int(s.number[column]) if builds else (token - int(GAIN.first)) % VALUES
         at_work = {
             1: abs(wanted - int(s.dice[old[CHOSEN]])) > spent[0],
             3: row == CATHEDRAL,
@@ -164,7 +165,6 @@ def shown_at_the_end(s: Dice) -> list[str]:
 def shown_in(game: Record) -> set[str]:
     """All that a recorded game shows."""
     state = game.game.new(game.setup)
-    assert isinstance(state, Dice)
     shown: set[str] = set()
     for actor, token in game.entries:
         before = state.clone()
