@@ -21,7 +21,11 @@ def building(number: i64) -> Message:
 
 def district(owner: i64) -> Message:
     """A part of the city square."""
-    return Message("city-district-neutral") if owner == NEUTRAL else message("city-district", owner=LETTERS[owner])
+    return (
+        Message("city-district-neutral")
+        if owner == NEUTRAL
+        else message("city-district", owner=LETTERS[owner])
+    )
 
 
 def die(kind: i64) -> Message:
@@ -42,6 +46,11 @@ def event(name: str) -> Message:
 def character(name: str) -> Message:
     """A character."""
     return Message(f"city-character-{name}")
+
+
+def counted(name: str) -> Message:
+    """What a character counts, by the name of the count."""
+    return Message(f"city-counted-{name}")
 
 
 def deniers(count: i64) -> Message:
