@@ -5,6 +5,7 @@ from __future__ import annotations
 from troyes.city.constants import LETTERS, NEUTRAL
 from troyes.city.state import City
 from troyes.core.message import Message, message
+from troyes.core.telling import chained
 
 
 def changes(before: City, after: City, actor: int) -> list[Message]:
@@ -26,8 +27,9 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     ]
     if not parts:
         return None
+    listed = chained("list-more", parts)
     return (
-        message("change-own", parts=parts) if own else message("change-of", seat=LETTERS[seat], parts=parts)
+        message("change-own", parts=listed) if own else message("change-of", seat=LETTERS[seat], parts=listed)
     )
 
 
@@ -41,4 +43,4 @@ def kings_change(before: City, after: City) -> Message | None:
     more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
     if not more or not after.takes_part(NEUTRAL):
         return None
-    return message("city-change-king", parts=[signed("points", more)])
+    return message("city-change-king", parts=signed("points", more))

@@ -48,6 +48,11 @@ def character(name: str) -> Message:
     return Message(f"city-character-{name}")
 
 
+def counted(name: str) -> Message:
+    """What a character counts, by the name of the count."""
+    return Message(f"city-counted-{name}")
+
+
 def deniers(count: i64) -> Message:
     """An amount of money."""
     return message("deniers", count=int(count))

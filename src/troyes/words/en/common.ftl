@@ -16,6 +16,7 @@ deniers = { $count ->
 influence = { $count } influence
     .short = { $count }i
 points = { $count } VP
+    .board = { $count }{ "\u00A0" }VP
 victory-points = { $count ->
         [one] { $count } point
        *[other] { $count } points
