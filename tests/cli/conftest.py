@@ -32,9 +32,10 @@ Command = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder, and no terminal width or colours from outside."""
+    """The data folder, and no language, terminal width or colours from outside."""
     monkeypatch.setenv("TROYES_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TROYES_LANGUAGE", "en")
     for variable in ("FORCE_COLOR", "TTY_COMPATIBLE", "TROYES_TRACEBACK"):
         monkeypatch.delenv(variable, raising=False)
     return tmp_path / "data"

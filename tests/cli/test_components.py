@@ -15,6 +15,11 @@ def test_the_document_is_what_the_program_writes(troyes: Command) -> None:
     assert troyes("components").out == kept.read_text(encoding="utf-8")
 
 
+def test_only_a_game_with_values_to_change_says_how(troyes: Command) -> None:
+    assert "--components FILE" in troyes("components", "city").out
+    assert "--components" not in troyes("components", "dice").out
+
+
 def test_components_of_one_game_as_json(troyes: Command) -> None:
     games = json.loads(troyes("components", "dice", "--json").out)["games"]
     assert list(games) == ["dice"]

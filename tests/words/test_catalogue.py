@@ -9,6 +9,7 @@ import pytest
 
 from tests.words.catalogues import Named, entries, junk, named_in_code
 from troyes.city import names
+from troyes.cli.sim import HEADINGS
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
@@ -29,6 +30,7 @@ PREFIXED = ("page", "terminal", "city", "dice")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "level-{}": tuple(level.name for level in OPPONENTS),
     "level-{}-about": tuple(level.name for level in OPPONENTS),
+    "terminal-sim-{}": HEADINGS,
     "terminal-command-{}": COMMANDS,
     "terminal-city-guide-{}": city_guide.ENTRIES,
     "terminal-dice-guide-{}": dice_guide.ENTRIES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from troyes.dice.banquets import SIDES
 from troyes.dice.constants import CHARACTERS, CITIZENS, RESOURCES, ROW_TITLES
 from troyes.dice.round import HALVES
-from troyes.words import said
+from troyes.words import said, text
 
 
 def building(row: int) -> str:
@@ -21,6 +21,11 @@ def character(row: int) -> str:
 def resource(number: int) -> str:
     """A resource."""
     return said(RESOURCES[number])
+
+
+def pairs(number: int) -> str:
+    """Pairs of a resource."""
+    return text("terminal-dice-pairs", resource=RESOURCES[number])
 
 
 def citizens(colour: int) -> str:

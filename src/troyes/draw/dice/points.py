@@ -32,8 +32,7 @@ def lines(s: Dice, players: int) -> list[Text]:
         block.append(line((label, INK[row // 2]), *cells))
     for i in range(len(RESOURCES)):
         cells = [f"{scoring.resource_points(s.sheets, other, i):>{width}}" for other in seats]
-        pairs = text("terminal-dice-pairs", resource=called.resource(i))
-        block.append(line((filled(f" {pairs}", LABEL), INK[i]), *cells))
+        block.append(line((filled(f" {called.pairs(i)}", LABEL), INK[i]), *cells))
     cells = [f"{scoring.citizen_points(s.sheets, other):>{width}}" for other in seats]
     block.append(line(filled(f" {text('terminal-dice-citizens')}", LABEL), *cells))
     totals = "".join(f"{total:>{width}}" for total in s.scores())
