@@ -18,6 +18,7 @@ from troyes.draw.city import cards
 from troyes.draw.city.palette import WIDTH
 from troyes.draw.city.short import shortened
 from troyes.play.session import Session
+from troyes.play.table import Table as GameTable
 
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""
@@ -210,7 +211,7 @@ def test_words_without_a_short_form_are_cut() -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("bonus", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str) -> None:
-    session = Session(CITY, CITY.setup(count, {"bonus": bonus}), seed=count)
+    session = Session(GameTable(CITY, CITY.setup(count, {"bonus": bonus})), seed=count)
     names = ["A name that is longer than any place for it"] * count
     rng = Rng(count)
     while not session.is_over:

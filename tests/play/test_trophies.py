@@ -14,12 +14,13 @@ from troyes.dice.game import DICE
 from troyes.play import files, trophies
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
+from troyes.play.table import Table
 from troyes.play.trophies import StoreError
 
 
 def finished(players: int, seed: int, *, banquets: str = "no", names: tuple[str, ...] = ("Ann",)) -> Record:
     """A whole game, played at random."""
-    session = Session(DICE, DICE.setup(players, {"banquets": banquets}), names=names, seed=seed)
+    session = Session(Table(DICE, DICE.setup(players, {"banquets": banquets})), names=names, seed=seed)
     rng = Rng(seed)
     while not session.is_over:
         seat = session.state.actors()[0]
@@ -85,8 +86,8 @@ def test_the_same_game_is_never_counted_twice(path: Path) -> None:
 def test_the_mark_of_a_game_depends_on_its_table_and_its_tokens() -> None:
     record = finished(2, 1, names=("Ann", "Bo"))
     renamed = finished(2, 1, names=("Cy", "Di"))
-    shorter = Record(DICE, record.setup, record.entries[:-1])
-    other_table = Record(DICE, DICE.setup(2, {"banquets": "yes"}), record.entries)
+    shorter = Record(Table(DICE, record.setup), record.entries[:-1])
+    other_table = Record(Table(DICE, DICE.setup(2, {"banquets": "yes"})), record.entries)
     assert trophies.digest(record) == trophies.digest(renamed)
     assert len({trophies.digest(each) for each in (record, shorter, other_table)}) == 3
 
@@ -101,7 +102,7 @@ def test_everybody_at_a_table_may_count_it(path: Path) -> None:
 def test_a_game_that_is_not_finished_is_refused(path: Path) -> None:
     record = finished(1, 1)
     with pytest.raises(RecordError, match="The game is not finished, so it cannot be counted"):
-        trophies.add(path, Record(DICE, record.setup, record.entries[:-1], names=["Ann"]), "Ann")
+        trophies.add(path, Record(Table(DICE, record.setup), record.entries[:-1], names=["Ann"]), "Ann")
     assert not path.exists()
 
 

@@ -94,7 +94,7 @@ class Request(msgspec.Struct, frozen=True):
 
     kind: str
     seat: int
-    tokens: list[int]
+    tokens: list[str]
 
 
 class Player(threading.Thread):
@@ -240,8 +240,9 @@ def fits(row: LogRow, request: Request) -> bool:
     """Whether a row is what was asked for, whole."""
     if (row.kind, row.seat) != (request.kind, request.seat):
         return False
-    entries = msgspec.json.decode(row.body or "[]", type=list[tuple[int, int]])
-    return entries[: len(request.tokens)] == [(request.seat, token) for token in request.tokens]
+    label = "AB"[request.seat]
+    move = f"{label} {' '.join(request.tokens)}" if request.tokens else ""
+    return row.body == move or row.body.startswith((f"{move} ", f"{move}\n"))
 
 
 def read_logs(data: Path) -> dict[str, list[LogRow]]:

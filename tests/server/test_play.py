@@ -16,6 +16,7 @@ from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 pytestmark = pytest.mark.once
 
@@ -31,7 +32,7 @@ def you(name: str) -> Json:
 def played(name: str, players: int, choices: dict[str, str], seed: int, leave: int = 0) -> Record:
     """The record of a random game, or of one that stops when so many complete moves are left."""
     game = find(name)
-    session = Session(game, game.setup(players, choices), seed=seed)
+    session = Session(Table(game, game.setup(players, choices)), seed=seed)
     rng = Rng(seed)
     stops: list[int] = []
     while not session.is_over:
@@ -91,7 +92,9 @@ def test_a_whole_game_of_troyes_against_a_computer_player(server: Server) -> Non
         assert seat.position["scoring"] is not None
         # Everything is told, in the order of the record.
         told = [line["seat"] for line in seat.log]
-        assert [actor for actor, _ in groupby(told)] == [actor for actor, _ in record.lines()]
+        assert [actor for actor, _ in groupby(told)] == [
+            actor for actor, _ in groupby(actor for actor, _ in record.entries)
+        ]
         assert all(line["text"] for line in seat.log)
     lobby = host.get("/api/lobby")
     assert [each["id"] for each in lobby["finished"]] == [table]
@@ -136,8 +139,8 @@ def test_a_finished_game_is_looked_at_from_every_seat(server: Server) -> None:
     assert stops[-1] == len(record.entries)
     assert stops == sorted(set(stops))
     for at in (stops[0], stops[1], stops[len(stops) // 2], stops[-1]):
-        for seat in (-1, 0, 1):
-            shown = host.get(f"/api/tables/{table}/positions/{at}?seat={seat}")
+        for seat, asked in ((None, ""), (0, "?seat=0"), (1, "?seat=1")):
+            shown = host.get(f"/api/tables/{table}/positions/{at}{asked}")
             assert (shown["at"], shown["length"]) == (at, len(record.entries))
             assert shown["stops"] == stops
             assert shown["position"]["seat"] == seat
@@ -226,7 +229,7 @@ def test_a_move_in_troyes_is_taken_back_until_the_next_one_moved(server: Server)
 def test_a_hot_seat_has_a_curtain(server: Server) -> None:
     host = server.guest()
     with host.sit(host.make_table("city", [you("Anna"), you("Berta"), BOT])) as seat:
-        assert seat.position["seat"] == -1
+        assert seat.position["seat"] is None
         assert seat.position["question"] is None
         for each in (0, 1):
             assert seat.ask("look", seat=each)["type"] == "answer"
@@ -234,8 +237,8 @@ def test_a_hot_seat_has_a_curtain(server: Server) -> None:
         refused = seat.ask("look", seat=2)
         assert refused["type"] == "refused"
         assert seat.position["seat"] == 1
-        assert seat.ask("look", seat=-1)["type"] == "answer"
-        assert seat.position["seat"] == -1
+        assert seat.ask("look", seat=None)["type"] == "answer"
+        assert seat.position["seat"] is None
 
 
 def test_a_preview_tells_what_a_move_would_do_and_does_nothing(server: Server) -> None:
@@ -266,7 +269,7 @@ def test_people_talk_and_see_each_other(server: Server) -> None:
         with berta.sit(table) as other, colin.sit(table) as watcher:
             for each in (one, other, watcher):
                 until_present(each, [0, 1], 1)
-            assert watcher.position["seat"] == -1
+            assert watcher.position["seat"] is None
             assert watcher.position["question"] is None
             assert not any(seat["yours"] for seat in watcher.news["table"]["seats"])
             other.ask("say", text="yes")
@@ -277,7 +280,7 @@ def test_people_talk_and_see_each_other(server: Server) -> None:
                 assert [(line["seat"], line["name"], line["text"]) for line in each.chat] == [
                     (0, "Anna", "is anybody there?"),
                     (1, "Bertha", "yes"),
-                    (-1, "Colin", "I watch"),
+                    (None, "Colin", "I watch"),
                 ]
                 assert [line["number"] for line in each.chat] == [1, 2, 3]
         until_present(one, [0], 0)
@@ -294,7 +297,7 @@ def test_watchers_see_every_move(server: Server) -> None:
     with host.sit(table) as seat, friend.sit(table) as watcher:
         play_together([seat], random.Random(10), 8)
         watcher.catch_up(seat.news["rev"])
-        seat.ask("look", seat=-1)
+        seat.ask("look", seat=None)
         assert watcher.position == seat.position
         assert watcher.log == seat.log
 
@@ -426,7 +429,7 @@ def test_a_table_with_its_own_printed_values(server: Server) -> None:
     table = host.make_table("city", [you("Anna"), you("Berta")], components=changed)
     assert "7" in str(host.get(f"/api/tables/{table}/words")["glossary"]["card:merchant"])
     game = find("city").with_components(changed)
-    record = Session(game, game.setup(2), seed=14).record()
+    record = Session(Table(game, game.setup(2)), seed=14).record()
     other = {"record": record.text(), "components": changed}
     with host.sit(host.post("/api/records", other)["id"]) as seat:
         play_together([seat], random.Random(14), 2)

@@ -104,9 +104,11 @@ def test_moves_that_are_none(seat: Seat) -> None:
     assert "not complete" in refuse(seat, "move", rev=rev, seat=mine, tokens=whole[:-1])
     assert "one move at a time" in refuse(seat, "move", rev=rev, seat=mine, tokens=whole * 2)
     tree = seat.tree()
-    illegal = next(token for token in range(4096) if token not in tree[-1][::2])
-    refuse(seat, "move", rev=rev, seat=mine, tokens=[illegal])
-    refuse(seat, "move", rev=rev, seat=mine, tokens=[4095])
+    illegal = next(word for token, word in enumerate(seat.words()) if token not in tree[-1][::2])
+    assert "cannot be chosen now" in refuse(seat, "move", rev=rev, seat=mine, tokens=[illegal])
+    for strange in ("gold", "4095", "1 2", "é" * 40, "A", "*"):
+        assert "is not a word of" in refuse(seat, "move", rev=rev, seat=mine, tokens=[strange])
+        assert "is not a word of" in refuse(seat, "preview", rev=rev, seat=mine, tokens=[strange])
     refuse(seat, "take-back", rev=rev, seat=mine)
     refuse(seat, "take-back", rev=rev, seat=1 - mine)
     refuse(seat, "preview", rev=rev, seat=1 - mine, tokens=whole)
@@ -118,14 +120,15 @@ def test_moves_that_are_none(seat: Seat) -> None:
 
 def test_messages_that_cannot_be_read(seat: Seat) -> None:
     mine, rev = seat.position["seat"], seat.news["rev"]
-    move = {"type": "move", "id": 1, "rev": rev, "seat": mine, "tokens": [1]}
+    move = {"type": "move", "id": 1, "rev": rev, "seat": mine, "tokens": ["1"]}
     wrong: list[Json] = [
-        {**move, "tokens": [4096]},
-        {**move, "tokens": [-1]},
+        {**move, "tokens": [1]},
         {**move, "tokens": [1.5]},
-        {**move, "tokens": ["1"]},
+        {**move, "tokens": [""]},
+        {**move, "tokens": ["x" * 41]},
+        {**move, "tokens": [["1"]]},
         {**move, "tokens": [True]},
-        {**move, "tokens": [1] * 65},
+        {**move, "tokens": ["1"] * 65},
         {**move, "tokens": 1},
         {**move, "tokens": None},
         {**move, "seat": 10},
@@ -230,9 +233,9 @@ def test_a_finished_game_is_over(server: Server) -> None:
     host = server.guest()
     table = uploaded(host, played("dice", 1, {}, seed=3))
     with host.sit(table) as seat:
-        assert "over" in refuse(seat, "move", rev=seat.news["rev"], seat=0, tokens=[1])
+        assert "over" in refuse(seat, "move", rev=seat.news["rev"], seat=0, tokens=["1"])
         refuse(seat, "take-back", rev=seat.news["rev"], seat=0)
-        refuse(seat, "preview", rev=seat.news["rev"], seat=0, tokens=[1])
+        refuse(seat, "preview", rev=seat.news["rev"], seat=0, tokens=["1"])
         refuse(seat, "tree", rev=seat.news["rev"], seat=0)
     check_refused(host.send(f"/api/tables/{table}/join", {"seat": 0}), 409)
     check_refused(host.send(f"/api/tables/{table}/leave"), 409)
@@ -249,9 +252,9 @@ def test_a_game_that_has_not_begun_is_not_played(server: Server) -> None:
     host = server.guest()
     with host.sit(host.make_table("dice", [YOU, OPEN])) as seat:
         for kind, fields in (
-            ("move", {"tokens": [1]}),
+            ("move", {"tokens": ["1"]}),
             ("take-back", {}),
-            ("preview", {"tokens": [1]}),
+            ("preview", {"tokens": ["1"]}),
             ("tree", {}),
         ):
             refuse(seat, kind, rev=0, seat=0, **fields)
@@ -491,7 +494,7 @@ def test_too_much_talk(seat: Seat) -> None:
 
 def test_too_many_moves(seat: Seat) -> None:
     news = seat.news
-    messages = [seat.ask("move", rev=0, seat=seat.position["seat"], tokens=[1]) for _ in range(150)]
+    messages = [seat.ask("move", rev=0, seat=seat.position["seat"], tokens=["1"]) for _ in range(150)]
     refused = [each for each in messages if "too much at once" in each["message"]]
     assert refused
     assert all(each["type"] == "refused" for each in messages)

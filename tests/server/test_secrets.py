@@ -17,9 +17,10 @@ from troyes.city.state import City
 from troyes.core import walk
 from troyes.core.game import Game
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.state import CHANCE, State
 from troyes.play.catalogue import find
-from troyes.server.positions import WATCHER, position, preview
+from troyes.server.positions import position, preview
+from troyes.server.viewers import WATCHER, Viewer, eyes
 
 TIMES = re.compile(rb'"(rev|updated|id|log_from)":[\d.e+]+')
 
@@ -38,7 +39,7 @@ def curious(seat: Seat, rng: random.Random) -> None:
     rev, mine = seat.news["rev"], seat.position["seat"]
     seat.guest.get(f"/api/tables/{seat.table}")
     seat.guest.get("/api/lobby")
-    for number in range(-1, 4):
+    for number in (None, *range(4)):
         seat.ask("look", seat=number)
     if seat.position["seat"] != mine:
         seat.ask("look", seat=mine)
@@ -47,7 +48,7 @@ def curious(seat: Seat, rng: random.Random) -> None:
         seat.ask("preview", rev=rev, seat=mine, tokens=tokens)
     for number in range(4):
         if number != mine:
-            seat.ask("preview", rev=rev, seat=number, tokens=[1])
+            seat.ask("preview", rev=rev, seat=number, tokens=["1"])
             seat.ask("tree", rev=rev, seat=number)
 
 
@@ -162,7 +163,7 @@ def settle(pages: Sequence[Seat], rev: int) -> None:
 def curious_of_secrets(page: Seat) -> None:
     """Ask what could tell what another has chosen, always the same."""
     for number in (0, page.position["seat"]):
-        if number >= 0:
+        if number is not None:
             page.ask("preview", rev=page.news["rev"], seat=number, tokens=[])
             page.ask("look", seat=number)
     page.guest.get(f"/api/tables/{page.table}")
@@ -213,7 +214,7 @@ def test_a_hot_seat_shows_nobodys_secrets_behind_the_curtain(server: Server) -> 
         page.ask("look", seat=1)
         mine = page.position["scene"]["seats"]
         assert [len(seat["characters"]) for seat in mine][:3] == [0, 1, 0]
-        page.ask("look", seat=-1)
+        page.ask("look", seat=None)
         assert b"character:" not in host.received[-1]
         assert b"character:" not in host.received[-2]
 
@@ -243,8 +244,7 @@ def test_a_position_is_the_same_for_all_secrets_that_a_seat_may_guess(
         actor = pick(state.actors(), rng)
         if actor != CHANCE and step % 5 == 0:
             for seat in (WATCHER, *range(players)):
-                viewer = EVERYONE if seat == WATCHER else seat
-                other = state.guess(viewer, rng)
+                other = state.guess(eyes(seat), rng)
                 differed += other.key() != state.key()
                 shown, guessed = shows(game, state, seat, names), shows(game, other, seat, names)
                 assert shown == guessed
@@ -257,10 +257,10 @@ def pick(numbers: Sequence[int], rng: Rng) -> int:
     return numbers[rng.below(len(numbers))]
 
 
-def shows(game: Game, state: State, seat: int, names: Sequence[str]) -> bytes:
+def shows(game: Game, state: State, seat: Viewer, names: Sequence[str]) -> bytes:
     """All that is told about a position to a seat."""
     told: list[Json | object] = [position(game, state, seat, names)]
-    if seat in state.actors():
+    if seat is not WATCHER and seat in state.actors():
         told += [preview(game, state, seat, tokens) for tokens in some_moves(state, seat)]
     return msgspec.json.encode(told)
 

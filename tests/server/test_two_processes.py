@@ -110,7 +110,7 @@ def test_of_two_moves_at_once_one_is_played(site: tuple[Server, Server]) -> None
                     assert answer["message"].endswith(".")
                 page.catch_up(rev + 1)
         for page in pages:
-            page.ask("look", seat=-1)
+            page.ask("look", seat=None)
         agree(pages)
 
 

@@ -105,6 +105,15 @@ class Game(ABC):
             raise SetupError(f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}.")
         return Setup(count, chosen)
 
+    def of_version(self, version: int) -> Game:
+        """This game under the rules of a version, which records and tables of that version go on under."""
+        if version != self.version:
+            raise SetupError(
+                f"Version {version} of the rules of {self.title} is not known here; "
+                "a newer release of this program wrote that, so install it."
+            )
+        return self
+
     def with_components(self, text: str) -> Game:
         """This game with the printed values that a TOML text gives, and the usual ones for the rest."""
         if text.strip():

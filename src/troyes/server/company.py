@@ -30,14 +30,14 @@ class Company:
 
     def look(self, live: Live) -> None:
         """Let every computer player think that is asked now and does not think already."""
-        for seat in live.table.seats:
-            key = (live.table.id, seat.seat)
+        for seat in live.row.seats:
+            key = (live.row.id, seat.seat)
             if seat.kind == "bot" and seat.seat in live.asked and key not in self._tasks:
-                self._tasks[key] = asyncio.create_task(self._play(live.table.id, seat.seat, seat.level))
+                self._tasks[key] = asyncio.create_task(self._play(live.row.id, seat.seat, seat.level))
 
     def is_busy(self, live: Live) -> bool:
         """Whether a computer player thinks at this table."""
-        return any(table_id == live.table.id for table_id, _ in self._tasks)
+        return any(table_id == live.row.id for table_id, _ in self._tasks)
 
     async def _play(self, table_id: str, seat: int, level: str) -> None:
         """Move as long as this seat is asked. Whatever goes wrong is logged, and tried again when the table is next
@@ -70,8 +70,8 @@ class Company:
 
     def overdue(self, live: Live) -> bool:
         """Whether a computer player should have moved long ago; the process that was to see to it may be gone."""
-        due = any(seat.kind == "bot" and seat.seat in live.asked for seat in live.table.seats)
-        return due and time.time() - live.table.updated > OVERDUE
+        due = any(seat.kind == "bot" and seat.seat in live.asked for seat in live.row.seats)
+        return due and time.time() - live.row.updated > OVERDUE
 
     async def close(self) -> None:
         """Stop thinking; the tables wait where they are."""
@@ -83,5 +83,14 @@ class Company:
 
 def think_of(live: Live, seat: int) -> Thought:
     """The position at a table, for a worker."""
-    table = live.table
-    return Thought(table.game, table.components, table.players, table.setup, live.entries, seat)
+    row = live.row
+    return Thought(
+        game=row.game,
+        version=row.version,
+        players=row.players,
+        setup=row.setup,
+        components=row.components,
+        alphabet=live.alphabet,
+        entries=live.entries,
+        seat=seat,
+    )

@@ -121,8 +121,8 @@ class Hall:
         """Read what other processes have written; whether there was anything."""
         async with self.held(table_id) as live:
             table, rows = await self._read(table_id, live.rev)
-            changed = bool(rows) or table != live.table
-            live.table = table
+            changed = bool(rows) or table != live.row
+            live.row = table
             for row in rows:
                 live.follow(row)
         return changed
@@ -185,26 +185,26 @@ class Hall:
 
     async def _append(self, live: Live, kind: str, seat: int, body: str) -> None:
         status, result = outcome(live)
-        live.table = msgspec.structs.replace(
-            live.table, status=status, asked=tuple(live.asked), result=result, updated=time.time()
+        live.row = msgspec.structs.replace(
+            live.row, status=status, asked=tuple(live.asked), result=result, updated=time.time()
         )
         await self.store.append(
-            live.table.id, live.rev, kind, seat, body, status=status, asked=live.asked, result=result
+            live.row.id, live.rev, kind, seat, body, status=status, asked=live.asked, result=result
         )
 
     def _tell(self, live: Live, asked_before: Sequence[int]) -> None:
         """Tell everybody who looks at this table, those whose turn has come or gone, and the computer players."""
         self.announce(live)
-        for seat in live.table.seats:
+        for seat in live.row.seats:
             if seat.person_id and (seat.seat in live.asked) != (seat.seat in asked_before):
                 self.channels.publish("changed", person_channel(seat.person_id))
-        if live.table.status == "finished":
+        if live.row.status == "finished":
             self.channels.publish("changed", LOBBY)
         self.after_change(live)
 
     def announce(self, live: Live) -> None:
         """Tell everybody who looks at this table how far it is."""
-        self.publish(live.table.id, Notice("log", live.rev))
+        self.publish(live.row.id, Notice("log", live.rev))
 
     # Before the game
 
@@ -229,7 +229,7 @@ class Hall:
             live = self._live.get(table_id)
             if live is not None:
                 async with live.lock:
-                    live.table = table
+                    live.row = table
             self.publish(table_id, Notice("seats"))
 
     def publish(self, table_id: str, notice: Notice) -> None:

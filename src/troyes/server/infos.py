@@ -7,6 +7,8 @@ from functools import lru_cache
 from troyes.bots import levels
 from troyes.core.game import Game
 from troyes.play.catalogue import GAMES, find
+from troyes.play.log import alphabet
+from troyes.play.table import Table
 from troyes.server.hall import result_of
 from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, TableInfo, Word, Words
 from troyes.server.rows import TableRow
@@ -31,21 +33,24 @@ def game_info(game: Game) -> GameInfo:
 
 
 @lru_cache(maxsize=64)
-def words(name: str, components: str, players: int, choices: tuple[tuple[str, str], ...]) -> Words:
+def words(
+    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
+) -> Words:
     """The tokens of a game and the meaning of its pieces, at a table like this."""
-    game = find(name).with_components(components)
+    game, setup = Table.find(name, version, players, dict(choices), components)
     show = scenery(game)
     vocabulary = game.vocabulary
     tokens = [
         Word(vocabulary.text(token), vocabulary.ref(token), show.label(game, token))
         for token in range(len(vocabulary))
     ]
-    return Words(tokens, show.glossary(game, game.setup(players, dict(choices))))
+    return Words(alphabet(game), tokens, show.glossary(game, setup))
 
 
 def words_of(table: TableRow) -> Words:
     """The words of the game at a table."""
-    return words(table.game, table.components, table.players, tuple(sorted(table.setup.items())))
+    choices = tuple(sorted(table.setup.items()))
+    return words(table.game, table.version, table.players, choices, table.components)
 
 
 def table_info(table: TableRow, person_id: str) -> TableInfo:

@@ -10,17 +10,17 @@ from typing import Final, cast
 import msgspec
 
 from troyes.core.errors import IllegalMove, Refusal
-from troyes.core.game import Game, Setup
-from troyes.core.state import CHANCE, EVERYONE, State
-from troyes.play.catalogue import find
+from troyes.core.game import Game
+from troyes.core.state import CHANCE, State
+from troyes.play import log
 from troyes.play.notation import label
 from troyes.play.session import Session, fair
 from troyes.play.story import Line, Story
+from troyes.play.table import Table
 from troyes.server.messages import Position
-from troyes.server.positions import WATCHER, position
+from troyes.server.positions import position
 from troyes.server.rows import LogRow, TableRow
-
-Entries = list[tuple[int, int]]
+from troyes.server.viewers import WATCHER, Viewer, eyes
 
 START: Final = "start"
 """The first row of a log: the set-up, or all that was played before a game was taken up again."""
@@ -34,54 +34,45 @@ class Outdated(Refusal):
     status = 409
 
 
-def game_of(table: TableRow) -> tuple[Game, Setup]:
-    """The game that is played at a table, with its printed values and its set-up."""
-    game = find(table.game).with_components(table.components)
-    if game.version != table.version:
-        raise Refusal(
-            f"This table follows version {table.version} of the rules; this program plays {game.version}."
-        )
-    return game, game.setup(table.players, table.setup)
+def table_of(row: TableRow) -> Table:
+    """The game that is played at a table, under the rules with which it began."""
+    return Table.find(row.game, row.version, row.players, row.setup, row.components)
 
 
-def seat_names(table: TableRow) -> list[str]:
+def seat_names(row: TableRow) -> list[str]:
     """What the seats are called."""
-    return [seat.name or label(seat.seat) for seat in table.seats]
+    return [seat.name or label(seat.seat) for seat in row.seats]
 
 
-def write_entries(entries: Sequence[tuple[int, int]]) -> str:
-    """Tokens as the log keeps them."""
-    return msgspec.json.encode(entries).decode()
-
-
-def read_entries(body: str) -> Entries:
-    """Tokens from the log."""
-    return msgspec.json.decode(body, type=Entries)
-
-
-def dealt(game: Game, setup: Setup, entries: Entries | None = None) -> Session:
+def dealt(table: Table, entries: log.Entries | None = None) -> Session:
     """A new game, or one from the tokens of another, up to the first choice of a player."""
-    return Session(game, setup, draw=fair, log=entries or [])
+    return Session(table, draw=fair, log=entries or [])
 
 
 class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
-    def __init__(self, table: TableRow) -> None:
-        self.table = table
-        self.game, self.setup = game_of(table)
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.table = table_of(row)
+        self.alphabet = log.alphabet(self.table.game)
         self.session: Session | None = None
         self.rev = 0
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
-        self.story = Story(self.game, self.setup)
+        self.story = Story(self.table.game, self.table.setup)
         self._batch = -1
         self._asked_since: dict[int, int] = {}
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
-        self._positions: dict[int, Position] = {}
-        self._lines: dict[int, list[Line]] = {}
+        self._positions: dict[Viewer, Position] = {}
+        self._lines: dict[Viewer, list[Line]] = {}
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.game
 
     @property
     def state(self) -> State:
@@ -101,7 +92,7 @@ class Live:
         return [] if self.session is None else [a for a in self.session.state.actors() if a != CHANCE]
 
     @property
-    def entries(self) -> Entries:
+    def entries(self) -> log.Entries:
         """All tokens so far."""
         return [(entry.actor, entry.token) for entry in self.playing.log]
 
@@ -110,19 +101,22 @@ class Live:
     def follow(self, row: LogRow) -> None:
         """Take the next row of the log."""
         if row.kind == START:
-            self.session = dealt(self.game, self.setup, read_entries(row.body))
+            self.session = dealt(self.table, self._read(row))
         elif row.kind == MOVE:
-            self.playing.follow(read_entries(row.body))
+            self.playing.follow(self._read(row))
         else:
             self.playing.take_back_move(row.seat)
         self._changed(row.seq, row.seat)
+
+    def _read(self, row: LogRow) -> log.Entries:
+        return log.read(self.game, self.table.players, row.body)
 
     def move(self, rev: int, seat: int, tokens: Sequence[int]) -> str:
         """Play a move that was chosen at `rev`; the body of its row, to be written before anyone hears of it."""
         self._refuse_old(rev, seat)
         added = self.playing.play_move(seat, tokens)
         self._changed(self.rev + 1, seat)
-        return write_entries([(entry.actor, entry.token) for entry in added])
+        return log.write(self.game, [(entry.actor, entry.token) for entry in added])
 
     def take_back(self, rev: int, seat: int) -> str:
         """Withdraw a seat's last move, which it has seen at `rev`; the body of the row."""
@@ -159,19 +153,19 @@ class Live:
 
     # What can be seen
 
-    def position(self, seat: int) -> Position:
+    def position(self, viewer: Viewer) -> Position:
         """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
-        if seat not in self._positions:
-            seen = position(self.game, self.state, seat, seat_names(self.table))
-            self._positions[seat] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
-        return self._positions[seat]
+        if viewer not in self._positions:
+            seen = position(self.game, self.state, viewer, seat_names(self.row))
+            self._positions[viewer] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
+        return self._positions[viewer]
 
-    def lines(self, seat: int) -> list[Line]:
+    def lines(self, viewer: Viewer) -> list[Line]:
         """The story as a seat, or a watcher, may know it."""
-        if seat not in self._lines:
-            self._lines[seat] = self.story.lines(self.playing, EVERYONE if seat == WATCHER else seat)
-        return self._lines[seat]
+        if viewer not in self._lines:
+            self._lines[viewer] = self.story.lines(self.playing, eyes(viewer))
+        return self._lines[viewer]
 
-    def can_take_back(self, seat: int) -> bool:
-        """Whether a seat may withdraw its last move."""
-        return seat >= 0 and self.session is not None and self.session.can_take_back_move(seat)
+    def can_take_back(self, viewer: Viewer) -> bool:
+        """Whether a seat may withdraw its last move; a watcher has none."""
+        return viewer is not WATCHER and self.session is not None and self.session.can_take_back_move(viewer)

@@ -7,29 +7,31 @@ from typing import Final
 
 from troyes.core import walk
 from troyes.core.game import Game
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.state import CHANCE, State
+from troyes.play.log import alphabet
 from troyes.play.story import Line, closed
 from troyes.server.messages import LogLine, Position, Question
 from troyes.server.scenes import scenery
+from troyes.server.viewers import WATCHER, Viewer, eyes
 
-WATCHER: Final = -1
-"""How the page names the view of those who have no seat."""
 QUICK: Final = 4_000
 """Branches that are walked while the page waits; more are left to a worker process, on request."""
 
 
-def position(game: Game, state: State, seat: int, names: Sequence[str], *, asks: bool = True) -> Position:
+def position(
+    game: Game, state: State, viewer: Viewer, names: Sequence[str], *, asks: bool = True
+) -> Position:
     """The table as this seat sees it, or as watchers do; `asks` is for those who can answer."""
-    viewer = EVERYONE if seat == WATCHER else seat
-    view = state.view(viewer)
+    view = state.view(eyes(viewer))
     show = scenery(game)
     over = not state.actors()
     return Position(
-        seat=seat,
-        scene=show.scene(game, view, viewer, names),
+        seat=viewer,
+        alphabet=alphabet(game),
+        scene=show.scene(game, view, eyes(viewer), names),
         asked=[actor for actor in state.actors() if actor != CHANCE],
-        question=question(game, view, seat) if asks else None,
-        scoring=show.scoring(game, view, viewer, names) if over else None,
+        question=question(game, view, viewer) if asks and viewer is not WATCHER else None,
+        scoring=show.scoring(game, view, eyes(viewer), names) if over else None,
         achievements=[achieved(game, state, each) for each in range(len(names))] if over else [],
     )
 

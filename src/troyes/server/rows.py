@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -10,6 +10,9 @@ from troyes.core.errors import Refusal
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["open", "playing", "finished"]
+
+NO_SEAT: Final = -1
+"""How a row of the log, and a line of the chat, says that it is nobody's who has a seat."""
 
 
 class Missing(Refusal):
@@ -102,7 +105,7 @@ class TableRow(Struct, frozen=True):
 
 
 class NewRow(Struct, frozen=True):
-    """A row for the log, before it has a number. Seat -1 is nobody's."""
+    """A row for the log, before it has a number. Its seat may be `NO_SEAT`."""
 
     kind: str
     seat: int
@@ -120,11 +123,11 @@ class LogRow(Struct, frozen=True):
 
 
 class ChatRow(Struct, frozen=True):
-    """Something that was said at a table; the first line has number 1."""
+    """Something that was said at a table, by a seat or a watcher; the first line has number 1."""
 
     number: int
     person_id: str
-    seat: int
+    seat: int | None
     name: str
     text: str
     at: float

@@ -10,16 +10,16 @@ from sqlalchemy import Connection
 
 from troyes.bots import levels
 from troyes.core.errors import Refusal, SetupError
-from troyes.core.game import Game, Setup
-from troyes.play import record
+from troyes.play import log, record
 from troyes.play.catalogue import find
 from troyes.play.session import Session
+from troyes.play.table import Table
 from troyes.server import table_queries as queries
 from troyes.server import text
 from troyes.server.hall import Hall, Result, encode_result
-from troyes.server.live import START, Entries, Live, dealt, game_of, write_entries
+from troyes.server.live import START, Live, dealt, table_of
 from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
-from troyes.server.rows import NewRow, Person, SeatRow, Status, TableRow, Taken
+from troyes.server.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 
 P = ParamSpec("P")
 
@@ -34,45 +34,44 @@ LONGEST_GAME: Final = 5_000
 class Opening:
     """A game up to the first choice of a player: the first row of its log, and what the table then says of itself."""
 
-    def __init__(self, game: Game, session: Session) -> None:
-        state = session.state
+    def __init__(self, session: Session) -> None:
+        game, state = session.game, session.state
         entries = [(entry.actor, entry.token) for entry in session.log]
-        self.row = NewRow(START, -1, write_entries(entries))
+        self.row = NewRow(START, NO_SEAT, log.write(game, entries))
         self.asked = [actor for actor in state.actors() if actor >= 0]
         self.status: Status = "playing" if state.actors() else "finished"
         self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
 
 
-async def opening(game: Game, setup: Setup, entries: Entries | None = None) -> Opening:
+async def opening(table: Table, entries: log.Entries | None = None) -> Opening:
     """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(game, dealt(game, setup, entries)))
+    return await asyncio.to_thread(lambda: Opening(dealt(table, entries)))
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     """A new table; it starts at once if no seat is left open."""
     game = find(wanted.game).with_components(wanted.components)
-    setup = game.setup(len(wanted.seats), wanted.setup)
+    table = Table(game, game.setup(len(wanted.seats), wanted.setup))
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    begins = await opening(game, setup) if all(seat.kind != "open" for seat in seats) else None
-    return await place_table(hall, person, game, setup, seats, begins, public=wanted.public)
+    begins = await opening(table) if all(seat.kind != "open" for seat in seats) else None
+    return await place_table(hall, person, table, seats, begins, public=wanted.public)
 
 
 async def place_table(
     hall: Hall,
     person: Person,
-    game: Game,
-    setup: Setup,
+    table: Table,
     seats: Sequence[SeatRow],
     begins: Opening | None,
     *,
     public: bool,
 ) -> TableRow:
     """Write a table down and let everybody know."""
-    table = await hall.store.create_table(
-        game=game.name,
-        version=game.version,
-        setup=setup.choices,
-        components=game.components_changed,
+    row = await hall.store.create_table(
+        game=table.name,
+        version=table.version,
+        setup=table.choices,
+        components=table.components,
         host=person.id,
         public=public,
         seats=seats,
@@ -81,8 +80,8 @@ async def place_table(
         result=begins.result if begins else "",
         rows=[begins.row] if begins else (),
     )
-    await hall.seats_changed(table)
-    return table
+    await hall.seats_changed(row)
+    return row
 
 
 def new_seat(number: int, wanted: NewSeat, person: Person) -> SeatRow:
@@ -129,8 +128,7 @@ async def _sit(
     **kwargs: P.kwargs,
 ) -> TableRow:
     """Change a seat and, if it was the last open one, start the game in the same breath."""
-    game, setup = game_of(await hall.store.table(table_id))
-    begins = await opening(game, setup)
+    begins = await opening(table_of(await hall.store.table(table_id)))
 
     def sit(connection: Connection) -> TableRow:
         table = change(connection, *args, **kwargs)
@@ -150,9 +148,9 @@ async def _sit(
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
     read = await asyncio.to_thread(_read, wanted)
-    begins = await opening(read.game, read.setup, read.entries)
+    begins = await opening(read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
-    return await place_table(hall, person, read.game, read.setup, seats, begins, public=False)
+    return await place_table(hall, person, read.table, seats, begins, public=False)
 
 
 def _read(wanted: Upload) -> record.Record:
@@ -165,17 +163,17 @@ def _read(wanted: Upload) -> record.Record:
 
 async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> TableRow:
     """Play on from a position of a finished game, against computer players."""
-    if source.table.status != "finished":
+    if source.row.status != "finished":
         raise Taken("Only a finished game can be played on from; this one still goes on.")
     entries = source.entries
-    if wanted.at >= len(entries) or wanted.seat >= source.table.players:
+    if wanted.at >= len(entries) or wanted.seat >= source.row.players:
         raise Refusal("There is nothing to play on from there; choose an earlier position of the game.")
     level = levels.find(wanted.level)
     seats = [
         SeatRow(number, "person", person.id, person.name)
         if number == wanted.seat
         else SeatRow(number, "bot", None, bot_name(number), level.name)
-        for number in range(source.table.players)
+        for number in range(source.row.players)
     ]
-    begins = await opening(source.game, source.setup, entries[: wanted.at])
-    return await place_table(hall, person, source.game, source.setup, seats, begins, public=False)
+    begins = await opening(source.table, entries[: wanted.at])
+    return await place_table(hall, person, source.table, seats, begins, public=False)

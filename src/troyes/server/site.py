@@ -110,4 +110,4 @@ class Site:
             live = await self.hall.live(table_id)
             if self.company.overdue(live):
                 self.company.look(live)
-        self.hall.tidy(lambda live: self.presence.is_watched(live.table.id) or self.company.is_busy(live))
+        self.hall.tidy(lambda live: self.presence.is_watched(live.row.id) or self.company.is_busy(live))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -13,16 +13,19 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.errors import Refusal
+from troyes.core.game import Game
+from troyes.play import notation
 from troyes.play.story import Line
 from troyes.server import messages as say
 from troyes.server.hall import LOBBY, Notice, person_channel, table_channel
 from troyes.server.infos import table_info
 from troyes.server.live import Live, Outdated
-from troyes.server.positions import WATCHER, log_line, preview
+from troyes.server.positions import log_line, preview
 from troyes.server.refusals import sentence
 from troyes.server.rows import Missing, Person
 from troyes.server.site import Site
 from troyes.server.text import one_line
+from troyes.server.viewers import WATCHER, Viewer
 
 LONGEST: Final = 8_192
 """Characters of a message; no move is nearly as long."""
@@ -46,8 +49,8 @@ class Visit:
         self.site = site
         self.socket = socket
         self.person = person
-        self.table_id = live.table.id
-        self.look = WATCHER
+        self.table_id = live.row.id
+        self.look: Viewer = WATCHER
         """The seat whose view this page has before it."""
         self.connection = 0
         self._lines: list[Line] = []
@@ -58,7 +61,7 @@ class Visit:
 
     def seats(self, live: Live) -> tuple[int, ...]:
         """The seats that are played from this page."""
-        return live.table.seats_of(self.person.id)
+        return live.row.seats_of(self.person.id)
 
     async def send(self, message: say.FromServer) -> None:
         """Send one message after the other."""
@@ -80,7 +83,7 @@ class Visit:
             mine = self.seats(live)
             if self.look not in (WATCHER, *mine):
                 self.look = WATCHER
-            if self.look == WATCHER and len(mine) == 1:
+            if self.look is WATCHER and len(mine) == 1:
                 self.look = mine[0]
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
@@ -89,7 +92,7 @@ class Visit:
             self._lines = lines
             message = say.TableNews(
                 rev=live.rev,
-                table=table_info(live.table, self.person.id),
+                table=table_info(live.row, self.person.id),
                 position=live.position(self.look) if begun else None,
                 can_take_back=live.can_take_back(self.look),
                 log_from=same,
@@ -150,9 +153,9 @@ class Visit:
         """Carry out a request."""
         site, table = self.site, self.table_id
         match request:
-            case say.Move(rev=rev, seat=seat, tokens=tokens):
+            case say.Move(rev=rev, seat=seat, tokens=words):
                 site.limits.moves.require(self.person.id)
-                await self.own(seat)
+                tokens = read_words((await self.own(seat)).game, words)
                 await self.send(say.Answer(request.id, await site.hall.move(table, rev, seat, tokens)))
             case say.TakeBack(rev=rev, seat=seat):
                 site.limits.moves.require(self.person.id)
@@ -163,7 +166,7 @@ class Visit:
             case say.AskTree():
                 await self.show_tree(request)
             case say.Look(seat=seat):
-                if seat != WATCHER:
+                if seat is not WATCHER:
                     await self.own(seat)
                 self.look = seat
                 await self.news()
@@ -185,7 +188,8 @@ class Visit:
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
                 raise Outdated("The table has moved on since; look at it and choose again.")
-            told = preview(live.game, live.state, request.seat, request.tokens)
+            tokens = read_words(live.game, request.tokens)
+            told = preview(live.game, live.state, request.seat, tokens)
         await self.send(say.PreviewAnswer(request.id, *told))
 
     async def show_tree(self, request: say.AskTree) -> None:
@@ -203,10 +207,15 @@ class Visit:
         live = await self.site.hall.live(self.table_id)
         mine = self.seats(live)
         seat = self.look if self.look in mine else mine[0] if mine else WATCHER
-        name = live.table.seats[seat].name if seat != WATCHER else self.person.name
+        name = self.person.name if seat is WATCHER else live.row.seats[seat].name
         await self.site.store.say(self.table_id, self.person.id, seat, name, words)
         self.site.hall.publish(self.table_id, Notice("chat"))
         await self.send(say.Answer(request, live.rev))
+
+
+def read_words(game: Game, words: Sequence[str]) -> list[int]:
+    """The tokens of a page's move: it knows their words, and not our numbers."""
+    return [notation.read(game, word) for word in words]
 
 
 def common(before: list[Line], after: list[Line]) -> int:

@@ -192,7 +192,7 @@ class Store:
 
     # Chat
 
-    async def say(self, table_id: str, person_id: str, seat: int, name: str, text: str) -> ChatRow:
+    async def say(self, table_id: str, person_id: str, seat: int | None, name: str, text: str) -> ChatRow:
         """Add a line to a table's chat."""
         return await self.run(tables.say, table_id, person_id, seat, name, text)
 

@@ -15,7 +15,18 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from troyes.server.rows import ChatRow, Conflict, LogRow, Missing, NewRow, SeatRow, Status, TableRow, Taken
+from troyes.server.rows import (
+    NO_SEAT,
+    ChatRow,
+    Conflict,
+    LogRow,
+    Missing,
+    NewRow,
+    SeatRow,
+    Status,
+    TableRow,
+    Taken,
+)
 from troyes.server.tables_schema import Words, chat, log, tables
 from troyes.server.tables_schema import seats as seat_rows
 
@@ -267,13 +278,16 @@ def count_tables(connection: Connection) -> dict[Status, int]:
 # Chat
 
 
-def say(connection: Connection, table_id: str, person_id: str, seat: int, name: str, text: str) -> ChatRow:
+def say(
+    connection: Connection, table_id: str, person_id: str, seat: int | None, name: str, text: str
+) -> ChatRow:
     """Add a line to a table's chat."""
     table(connection, table_id, lock=True)
     newest = select(func.max(chat.c.number)).where(chat.c.table_id == table_id)
     number = (connection.execute(newest).scalar() or 0) + 1
     line = ChatRow(number, person_id, seat, name, text, time.time())
-    connection.execute(insert(chat).values(table_id=table_id, **msgspec.structs.asdict(line)))
+    values = msgspec.structs.asdict(line) | {"seat": NO_SEAT if seat is None else seat}
+    connection.execute(insert(chat).values(table_id=table_id, **values))
     return line
 
 
@@ -282,4 +296,7 @@ def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int 
     columns = (chat.c.number, chat.c.person_id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
     newest = select(*columns).where(chat.c.table_id == table_id, chat.c.number > after)
     rows = connection.execute(newest.order_by(chat.c.number.desc()).limit(limit)).all()
-    return [ChatRow(*row) for row in reversed(rows)]
+    return [
+        ChatRow(number, person_id, None if seat == NO_SEAT else seat, name, text, at)
+        for number, person_id, seat, name, text, at in reversed(rows)
+    ]

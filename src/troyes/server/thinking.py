@@ -18,10 +18,12 @@ from msgspec import Struct
 
 from troyes.bots import levels
 from troyes.core import walk
+from troyes.core.errors import Refusal
 from troyes.core.rng import Rng
 from troyes.core.state import State
-from troyes.play.catalogue import find
+from troyes.play.log import alphabet
 from troyes.play.machine import undisturbed
+from troyes.play.table import Table
 
 SECONDS: Final = 0.5
 """How long a computer player may think about a move."""
@@ -35,16 +37,21 @@ class Thought(Struct, frozen=True):
     """A position to think about, as it travels to a worker: states themselves do not."""
 
     game: str
-    components: str
+    version: int
     players: int
     setup: dict[str, str]
+    components: str
+    alphabet: str
+    """Numbers mean the same there and here only if the worker's words are ours."""
     entries: list[tuple[int, int]]
     seat: int
 
     def view(self) -> State:
         """What the seat may see, and nothing else of the state."""
-        game = find(self.game).with_components(self.components)
-        state = game.new(game.setup(self.players, self.setup))
+        table = Table.find(self.game, self.version, self.players, self.setup, self.components)
+        if alphabet(table.game) != self.alphabet:
+            raise Refusal("The program was changed while it ran; start it anew.")
+        state = table.new()
         for actor, token in self.entries:
             state.take(actor, token)
         return state.view(self.seat)

@@ -9,23 +9,23 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 
 from troyes.core.errors import Refusal
-from troyes.core.state import EVERYONE
 from troyes.play.record import Record
 from troyes.play.session import Session
 from troyes.server.limits import client_address
 from troyes.server.live import Live, seat_names
 from troyes.server.messages import Replay
 from troyes.server.messages import Story as StoryMessage
-from troyes.server.positions import WATCHER, log_line, position
+from troyes.server.positions import log_line, position
 from troyes.server.rows import Taken
 from troyes.server.site import Site
+from troyes.server.viewers import WATCHER, Viewer, eyes
 
 
 async def finished(site: Site, request: Request[Any, Any, Any], table_id: str) -> Live:
     """A table whose game is over: before that a record would tell secrets."""
     site.limits.replays.require(client_address(request))
     live = await site.hall.live(table_id)
-    if live.table.status != "finished":
+    if live.row.status != "finished":
         raise Taken("The game still goes on; its record and its replay are there when it is over.")
     return live
 
@@ -42,19 +42,19 @@ async def read_record(site: Site, request: Request[Any, Any, Any], table_id: str
 def record_of(live: Live) -> Record:
     """The record with the names of the seats."""
     record = live.playing.record()
-    record.names = seat_names(live.table)
+    record.names = seat_names(live.row)
     return record
 
 
 @get("/api/tables/{table_id:str}/positions/{at:int}")
 async def read_position(
-    site: Site, request: Request[Any, Any, Any], table_id: str, at: int, seat: int = WATCHER
+    site: Site, request: Request[Any, Any, Any], table_id: str, at: int, seat: int | None = WATCHER
 ) -> Replay:
     """A finished game after so many tokens, from a seat's view."""
     live = await finished(site, request, table_id)
     if not 0 <= at <= len(live.entries):
         raise Refusal(f"The game has {len(live.entries)} tokens; ask for a position from 0 to that.")
-    if seat != WATCHER and not 0 <= seat < live.table.players:
+    if seat is not WATCHER and not 0 <= seat < live.row.players:
         raise Refusal("This table has no such seat; choose one that it shows.")
     return await asyncio.to_thread(replay, live, at, seat)
 
@@ -69,19 +69,18 @@ async def read_story(site: Site, request: Request[Any, Any, Any], table_id: str)
 def story(live: Live) -> StoryMessage:
     """The story of a game between its stops."""
     stops = stops_of(live)
-    lines = [live.story.lines(live.playing, EVERYONE, begin, end) for begin, end in pairwise(stops)]
+    lines = [live.story.lines(live.playing, eyes(WATCHER), begin, end) for begin, end in pairwise(stops)]
     return StoryMessage(stops, [[], *([log_line(line) for line in each] for each in lines)])
 
 
-def replay(live: Live, at: int, seat: int) -> Replay:
+def replay(live: Live, at: int, viewer: Viewer) -> Replay:
     """The game as it stood then, and what had happened last."""
     entries = live.entries
     stops = stops_of(live)
     before = max((stop for stop in stops if stop < at), default=0)
-    session = Session(live.game, live.setup, log=entries[:at], advance=False)
-    viewer = EVERYONE if seat == WATCHER else seat
-    lines = live.story.lines(session, viewer, before)
-    shown = position(live.game, session.state, seat, seat_names(live.table), asks=False)
+    session = Session(live.table, log=entries[:at], advance=False)
+    lines = live.story.lines(session, eyes(viewer), before)
+    shown = position(live.game, session.state, viewer, seat_names(live.row), asks=False)
     return Replay(at, len(entries), stops, [log_line(line) for line in lines], shown)
 
 

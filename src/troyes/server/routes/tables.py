@@ -52,7 +52,7 @@ async def game_words(name: str) -> Words:
     """The words of a game as it is usually played."""
     game = find(name)
     usual = game.setup()
-    return words(game.name, "", usual.players, tuple(sorted(usual.choices.items())))
+    return words(game.name, game.version, usual.players, tuple(sorted(usual.choices.items())), "")
 
 
 @get("/api/tables/{table_id:str}/words")
