@@ -191,10 +191,19 @@ def test_an_unknown_game() -> None:
     )
 
 
-@pytest.mark.parametrize("version", ["2", "4", "three", "", "3.0"])
-def test_a_version_that_is_not_played(version: str) -> None:
+@pytest.mark.parametrize("version", ["2", "4"])
+def test_a_version_that_is_not_known(version: str) -> None:
     text = NIM_TEXT.replace('[Version "3"]', f'[Version "{version}"]')
-    assert refusal(text) == f"The record follows version {version} of the rules; this program plays 3."
+    assert refusal(text) == (
+        f"Version {version} of the rules of Nim is not known here; "
+        "a newer release of this program wrote that, so install it."
+    )
+
+
+@pytest.mark.parametrize("version", ["three", "", "3.0", "-3", "3333"])
+def test_a_version_is_a_number(version: str) -> None:
+    text = NIM_TEXT.replace('[Version "3"]', f'[Version "{version}"]')
+    assert refusal(text) == f"The header Version must be a number, not {version!r}."
 
 
 @pytest.mark.parametrize(
