@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from troyes.core.errors import RecordError
+from troyes.core.game import Choice
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play import files, trophies
@@ -182,3 +183,21 @@ def test_the_store_is_readable_json(path: Path) -> None:
 def test_the_store_lies_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TROYES_DATA", str(tmp_path))
     assert trophies.default_path() == tmp_path / "achievements.json"
+
+
+def test_a_choice_that_a_later_release_adds_changes_no_mark(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = finished(1, 1, banquets="yes").text()
+    before = parse(text)
+    marks = trophies.digest(before), trophies.first_digest(before)
+    trophies.add(path, before, "Ann")
+    monkeypatch.setattr(DICE, "choices", (*DICE.choices, Choice("raids", ("few", "many"), "how many raids")))
+    after = parse(text)
+    assert after.setup.choices == {"numbering": "first", "banquets": "yes", "raids": "few"}
+    assert (trophies.digest(after), trophies.first_digest(after)) == marks
+    assert not trophies.add(path, after, "Ann").is_new
+    other = parse(text.replace("banquets=yes", "banquets=yes raids=many"))
+    assert trophies.digest(other) not in marks
+    assert trophies.first_digest(other) is None
+    assert trophies.add(path, other, "Ann").is_new

@@ -284,6 +284,17 @@ def test_chat_is_numbered_without_gaps(store: Store, other: Store) -> None:
     asyncio.run(story())
 
 
+def test_a_watcher_speaks_without_a_seat(store: Store) -> None:
+    async def story() -> None:
+        host = await guest(store)
+        made = await new_table(store, host)
+        for seat in (None, 0):
+            assert (await store.write(tables.say, made.id, host, seat, "Alix", "")).seat == seat
+        assert [line.seat for line in await store.read(tables.read_chat, made.id)] == [None, 0]
+
+    asyncio.run(story())
+
+
 def test_tidying_keeps_whoever_left_a_trace(store: Store) -> None:
     async def story() -> None:
         host, idle = await guest(store), await guest(store, "Idle")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from itertools import groupby
 
 import pytest
@@ -14,6 +16,7 @@ from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
+from troyes.play.log import alphabet
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
 from troyes.play.table import Table
@@ -224,6 +227,26 @@ def test_a_move_in_troyes_is_taken_back_until_the_next_one_moved(server: Server)
             answer = seat.move(seat.random_move(rng))
             seat.catch_up(answer["rev"])
         assert withdrawn > 3
+
+
+def test_moves_travel_and_are_kept_in_words(server: Server) -> None:
+    host = server.guest()
+    table = host.make_table("city", [you("Anna"), you("Berta")])
+    words = host.get(f"/api/tables/{table}/words")
+    assert words["alphabet"] == alphabet(find("city"))
+    with host.sit(table) as seat:
+        assert seat.position["alphabet"] == words["alphabet"]
+        sent = []
+        for _ in range(4):
+            assert seat.turn()
+            sent.append(f"{'AB'[seat.position['seat']]} {' '.join(seat.random_move(random.Random(1)))}")
+            answer = seat.move(seat.random_move(random.Random(1)))
+            seat.catch_up(answer["rev"])
+    with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database:
+        found = database.execute("SELECT body FROM log WHERE table_id = ? ORDER BY seq", (table,))
+        start, *moves = [body for (body,) in found]
+    assert start.split()[:2] in (["*", "A-starts"], ["*", "B-starts"])
+    assert [body.splitlines()[0] for body in moves] == sent
 
 
 def test_a_hot_seat_has_a_curtain(server: Server) -> None:
