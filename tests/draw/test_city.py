@@ -16,6 +16,7 @@ from troyes.draw.city import called, cards
 from troyes.draw.palette import WIDTH
 from troyes.play.session import Session
 from troyes.words import said
+from troyes.play.table import Table as GameTable
 
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""
@@ -219,7 +220,7 @@ def test_words_that_do_not_fit_go_on_below(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("bonus", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str) -> None:
-    session = Session(CITY, CITY.setup(count, {"bonus": bonus}), seed=count)
+    session = Session(GameTable(CITY, CITY.setup(count, {"bonus": bonus})), seed=count)
     people = ["A name that is longer than any place for it"] * count
     rng = Rng(count)
     while not session.is_over:

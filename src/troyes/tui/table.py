@@ -11,6 +11,7 @@ from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
 from troyes.tui.opponents import Opponents
 
@@ -49,7 +50,7 @@ class Table:
         """A fresh game."""
         names = [other for other in OTHERS if other != name][: setup.players - 1]
         names.insert(seat, name)
-        return cls(Session(game, setup, names=names, seed=seed), seat, others, {})
+        return cls(Session(GameTable(game, setup), names=names, seed=seed), seat, others, {})
 
     @classmethod
     def resume(
