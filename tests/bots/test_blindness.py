@@ -14,7 +14,7 @@ from troyes.bots.levels import LEVELS, Level
 from troyes.bots.player import Player
 from troyes.city.game import CITY
 from troyes.core import walk
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.dice.game import DICE
@@ -84,5 +84,5 @@ class Witness(Player):
 
 
 @pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)
-def test_a_seated_player_is_given_a_view_only(game: Game) -> None:
+def test_a_seated_player_is_given_a_view_only(game: AnyGame) -> None:
     assert play(game, [Witness()] * 3, seed=5).is_over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from troyes.core.errors import SetupError
 from troyes.core.message import Message
@@ -178,3 +178,7 @@ class Game(ABC, Generic[S]):
     def achieved(self, state: S, seat: int) -> list[str]:
         """The names of the achievements that a finished game counts towards for this seat."""
         return []
+
+
+AnyGame: TypeAlias = Game[Any]
+"""For those who play whatever game there is."""

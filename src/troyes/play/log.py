@@ -12,7 +12,7 @@ from typing import Final
 from zlib import crc32
 
 from troyes.core.errors import RecordError
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE
 from troyes.play import first_numbers, notation
 
@@ -33,26 +33,26 @@ def runs(entries: Sequence[tuple[int, int]]) -> list[tuple[int, list[int]]]:
     return found
 
 
-def write(game: Game, entries: Sequence[tuple[int, int]]) -> str:
+def write(game: AnyGame, entries: Sequence[tuple[int, int]]) -> str:
     """Tokens in words, a line for each run of one actor's."""
     lines = [f"{notation.label(actor)} {notation.write(game, tokens)}" for actor, tokens in runs(entries)]
     return "\n".join(lines)
 
 
-def read(game: Game, players: int, text: str) -> Entries:
+def read(game: AnyGame, players: int, text: str) -> Entries:
     """The tokens that were kept so, in words or by the first version in numbers."""
     if text.startswith(IN_NUMBERS):
         return [(actor, _token(game, word)) for actor, word in _first_words(game, text)]
     return [entry for line in text.splitlines() for entry in _read_line(game, players, line)]
 
 
-def alphabet(game: Game) -> str:
+def alphabet(game: AnyGame) -> str:
     """A few letters for the words of a game and their order: numbers mean the same wherever these are the same."""
     words = " ".join(game.vocabulary.text(token) for token in range(len(game.vocabulary)))
     return f"{crc32(words.encode()):08x}"
 
 
-def _read_line(game: Game, players: int, line: str) -> Entries:
+def _read_line(game: AnyGame, players: int, line: str) -> Entries:
     label, _, words = line.partition(" ")
     actor = notation.actor_of(label, players)
     if actor is None:
@@ -60,7 +60,7 @@ def _read_line(game: Game, players: int, line: str) -> Entries:
     return [(actor, _token(game, word)) for word in words.split()]
 
 
-def _token(game: Game, word: str) -> int:
+def _token(game: AnyGame, word: str) -> int:
     token = game.vocabulary.token(word)
     if token is None:
         raise RecordError(
@@ -69,7 +69,7 @@ def _token(game: Game, word: str) -> int:
     return token
 
 
-def _first_words(game: Game, text: str) -> list[tuple[int, str]]:
+def _first_words(game: AnyGame, text: str) -> list[tuple[int, str]]:
     """What the numbers of the first version meant."""
     words = first_numbers.WORDS.get(game.name, {})
     try:

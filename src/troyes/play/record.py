@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from troyes.core.errors import IllegalMove, RecordError, Refusal
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.play import log, notation
 from troyes.play.catalogue import find
@@ -42,7 +42,7 @@ class Record:
         """Where each token stands in the text that was read: its line, and which word of the line."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that is played."""
         return self.table.game
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from troyes.core import walk
 from troyes.core.errors import IllegalMove
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
@@ -57,7 +57,7 @@ def pick(weights: Sequence[int], left: int) -> int:
     raise AssertionError("unreachable: the weights are used up")
 
 
-def check_move(game: Game, state: State, seat: int, tokens: Sequence[int]) -> State:
+def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> State:
     """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
     if seat == CHANCE:
         raise IllegalMove("Chance is not a seat; it throws by itself.")
@@ -113,7 +113,7 @@ class Session:
         return cls(record.table, names=record.names, seed=seed, forced=forced, log=record.entries)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that is played."""
         return self.table.game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.play.catalogue import find
 
@@ -13,7 +13,7 @@ from troyes.play.catalogue import find
 class Table(NamedTuple):
     """What a game needs to begin. All that a table keeps of it are plain values, from which `find` makes it again."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
 
     @classmethod
@@ -57,4 +57,5 @@ class Table(NamedTuple):
 
     def new(self) -> State:
         """The state before anything is drawn, rolled or chosen."""
-        return self.game.new(self.setup)
+        state: State = self.game.new(self.setup)
+        return state

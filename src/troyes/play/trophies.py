@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from troyes.core.errors import RecordError, Refusal
-from troyes.core.game import Achievement, Game
+from troyes.core.game import Achievement, AnyGame
 from troyes.play import files, first_numbers, log, notation
 from troyes.play.record import Record
 
@@ -134,7 +134,7 @@ def add(path: Path, record: Record, name: str) -> Counted:
     return Counted(is_new=True, earned=earned)
 
 
-def progress(people: People, name: str, game: Game) -> list[Progress]:
+def progress(people: People, name: str, game: AnyGame) -> list[Progress]:
     """How far a person has come with every achievement of a game."""
     records = people.get(name, {}).get(game.name, {}).values()
     return [

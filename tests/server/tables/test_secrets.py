@@ -15,7 +15,7 @@ from tests.server.running import Server
 from tests.server.wire.test_play import OPEN, YOU, check_finished, played, you
 from troyes.city.state import City
 from troyes.core import walk
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.catalogue import find
@@ -257,7 +257,7 @@ def pick(numbers: Sequence[int], rng: Rng) -> int:
     return numbers[rng.below(len(numbers))]
 
 
-def shows(game: Game, state: State, seat: Viewer, names: Sequence[str]) -> bytes:
+def shows(game: AnyGame, state: State, seat: Viewer, names: Sequence[str]) -> bytes:
     """All that is told about a position to a seat."""
     told: list[Json | object] = [position(game, state, seat, names)]
     if seat is not WATCHER and seat in state.actors():

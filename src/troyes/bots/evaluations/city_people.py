@@ -57,8 +57,8 @@ def characters(s: City, owner: int, seat: int, progress: float) -> float:
         return sum(expected(s, s.rules.characters[c], owner, progress) for c in known)
     own = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
     return sum(
-        expected(s, character, owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
-        for number, character in enumerate(s.rules.characters)
+        expected(s, s.rules.characters[number], owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
+        for number in s.rules.cast
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from troyes.bots import levels
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.play.catalogue import GAMES, find
 from troyes.play.log import alphabet
 from troyes.play.table import Table
@@ -20,7 +20,7 @@ def game_infos() -> list[GameInfo]:
     return [game_info(game) for game in GAMES]
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """A game and what can be settled about it."""
     return GameInfo(
         name=game.name,

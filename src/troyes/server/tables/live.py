@@ -10,7 +10,7 @@ from typing import Final, cast
 import msgspec
 
 from troyes.core.errors import IllegalMove, Refusal
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
@@ -70,7 +70,7 @@ class Live:
         self._lines: dict[Viewer, list[Line]] = {}
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that is played."""
         return self.table.game
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from troyes.core import walk
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet
 from troyes.play.story import Line, closed
@@ -19,7 +19,7 @@ QUICK: Final = 4_000
 
 
 def position(
-    game: Game, state: State, viewer: Viewer, names: Sequence[str], *, asks: bool = True
+    game: AnyGame, state: State, viewer: Viewer, names: Sequence[str], *, asks: bool = True
 ) -> Position:
     """The table as this seat sees it, or as watchers do; `asks` is for those who can answer."""
     view = state.view(eyes(viewer))
@@ -36,20 +36,20 @@ def position(
     )
 
 
-def question(game: Game, view: State, seat: int) -> Question | None:
+def question(game: AnyGame, view: State, seat: int) -> Question | None:
     """What is asked of this seat, with all ways to answer unless there are very many."""
     if seat not in view.actors():
         return None
     return Question(game.ask(view.prompt(seat)), walk.graph(view, seat, QUICK))
 
 
-def achieved(game: Game, state: State, seat: int) -> list[str]:
+def achieved(game: AnyGame, state: State, seat: int) -> list[str]:
     """The titles that a finished game earned for a seat by itself."""
     names = game.achieved(state, seat)
     return [each.title for each in game.achievements if each.name in names and each.games == 1]
 
 
-def preview(game: Game, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], list[str], str]:
+def preview(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], list[str], str]:
     """What these tokens would do, a sentence each, what a complete move comes to, and what would be asked then.
 
     All is told from the seat's view alone.

@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.errors import Refusal
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.play import notation
 from troyes.play.story import Line
 from troyes.server import messages as say
@@ -214,7 +214,7 @@ class Visit:
         await self.send(say.Answer(request, live.rev))
 
 
-def read_words(game: Game, words: Sequence[str]) -> list[int]:
+def read_words(game: AnyGame, words: Sequence[str]) -> list[int]:
     """The tokens of a page's move: it knows their words, and not our numbers."""
     return [notation.read(game, word) for word in words]
 

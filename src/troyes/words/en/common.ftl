@@ -89,3 +89,4 @@ told-changes = { $deed }: { $changes }
 
 story-then = { $first }, then { $rest }
 story-also = { $first }; { $rest }
+story-line = { $text }.
