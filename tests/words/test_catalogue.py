@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.words.catalogues import Named, entries, junk, named_in_code
-from troyes.city import names
+from tests.words.city import FAMILIES as CITYS_FAMILIES
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
@@ -34,9 +34,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "terminal-dice-guide-{}": dice_guide.ENTRIES,
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
     "terminal-dice-letters-{}": ROWS,
-    "city-card-{}": names.ACTIVITIES,
-    "city-event-{}": names.EVENTS,
-    "city-character-{}": names.CHARACTERS,
+    **CITYS_FAMILIES,
 }
 """Entries whose names the code puts together, and what it puts in."""
 

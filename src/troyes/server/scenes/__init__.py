@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from troyes.core.game import Game, Setup
 from troyes.core.state import State
 from troyes.server.scenes import city, dice, plain
-from troyes.server.scenes.base import Explanation, PlainScene, Scoring
+from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 
@@ -18,21 +18,20 @@ Scene = CityScene | DiceScene | PlainScene
 class Scenery(NamedTuple):
     """Who shows what of a game. The state is a view wherever somebody must not see everything."""
 
-    scene: Callable[[Game, State, int, Sequence[str]], Scene]
-    glossary: Callable[[Game, Setup], dict[str, Explanation]]
-    scoring: Callable[[Game, State, int, Sequence[str]], Scoring]
-    label: Callable[[Game, int], str]
-    outcome: Callable[[Game, State, State, int], list[str]]
+    scene: Callable[[Game[Any], State, int, Sequence[str]], Scene]
+    glossary: Callable[[Game[Any], Setup], dict[str, Explanation]]
+    scoring: Callable[[Game[Any], State, int, Sequence[str]], Scoring]
+    outcome: Callable[[Game[Any], State, State, int], list[Message]]
     """What a complete move comes to, from the seat's views before and after it."""
 
 
-PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.label, plain.outcome)
+PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.outcome)
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.label, city.outcome),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.label, dice.outcome),
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome),
 }
 
 
-def scenery(game: Game) -> Scenery:
+def scenery(game: Game[Any]) -> Scenery:
     """Who shows this game."""
     return SCENERIES.get(game.name, PLAIN)

@@ -1,37 +1,33 @@
-"""A game that nobody has drawn yet: points, and the words of the notation."""
+"""A game that nobody has drawn yet: what is asked, and the points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from troyes.core.game import Game, Setup
+from troyes.core.message import message
 from troyes.core.state import State
-from troyes.server.scenes.base import Explanation, PlainScene, ScoreLine, Scoring
+from troyes.server.scenes.base import Explanation, Message, PlainScene, ScoreLine, Scoring, wire
 
 
-def scene(game: Game, view: State, seat: int, names: Sequence[str]) -> PlainScene:
+def scene(game: Game[Any], view: State, seat: int, names: Sequence[str]) -> PlainScene:
     """What is asked, and the points."""
     actors = view.actors()
-    text = game.ask(view.prompt(actors[0])) if actors else "The game is over."
-    return PlainScene(text, view.scores())
+    return PlainScene(wire(view.prompt(actors[0]).question) if actors else None, view.scores())
 
 
-def glossary(game: Game, setup: Setup) -> dict[str, Explanation]:
+def glossary(game: Game[Any], setup: Setup) -> dict[str, Explanation]:
     """Nothing is explained."""
     return {}
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scoring:
+def scoring(game: Game[Any], state: State, seat: int, names: Sequence[str]) -> Scoring:
     """The points alone."""
     cells = [str(score) for score in state.scores()]
-    return Scoring(list(names), [ScoreLine("Points", cells, total=True)])
+    return Scoring(list(names), [ScoreLine(wire(message("count-total")), cells, total=True)])
 
 
-def label(game: Game, token: int) -> str:
-    """The word of the notation."""
-    return game.vocabulary.text(token)
-
-
-def outcome(game: Game, before: State, after: State, seat: int) -> list[str]:
+def outcome(game: Game[Any], before: State, after: State, seat: int) -> list[Message]:
     """Nothing beyond the sentences of the game."""
     return []
