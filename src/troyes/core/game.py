@@ -130,13 +130,11 @@ class Game(ABC, Generic[S]):
         """Refuse a mix of choices that cannot be played, with a `SetupError` that says why."""
 
     def of_version(self, version: int) -> Game[S]:
-        """This game by the rules of another version, under which its records and tables go on."""
+        """This game under the rules of a version, which records and tables of that version go on under."""
         if version != self.version:
             raise SetupError(
-                f"{self.title} has no rules of version {version} here; this program plays version {self.version}, "
-                "so a newer one is needed."
-                if version > self.version
-                else f"{self.title} has no rules of version {version}."
+                f"Version {version} of the rules of {self.title} is not known here; "
+                "a newer release of this program wrote that, so install it."
             )
         return self
 

@@ -32,12 +32,13 @@ class Kind(Generic[S]):
     A kind derives a class of its own, or is a `Word` or some `Named` things.
     """
 
-    def __init__(self, alphabet: Alphabet, name: str, size: int, room: int = 0) -> None:
+    def __init__(self, alphabet: Alphabet, name: str, size: int, room: int = 0, first: int = -1) -> None:
         self.name: Final = name
         self.size: Final = size
         """How many tokens there are of it."""
         self.room: Final = max(size, room)
-        self.first: Final[i64] = alphabet.reserve(self.room)
+        """How many there may be: modules add members to some kinds."""
+        self.first: Final[i64] = alphabet.reserve(self.room) if first < 0 else first
 
     def holds(self, token: i64) -> bool:
         """Whether a token is one of its own."""

@@ -21,6 +21,7 @@ from troyes.dice.state import Dice
 from troyes.play import notation
 from troyes.play.record import Record, parse
 from troyes.play.session import Draw, Session, seeded
+from troyes.play.table import Table
 
 FOLDER = Path(__file__).parent
 WIDTH = 60
@@ -161,7 +162,7 @@ def progress(sheet: list[int], aim: str) -> float:
 
 def throws(plan: Plan) -> list[int]:
     """All that chance draws in this game, whatever the players do."""
-    session = Session(DICE, DICE.setup(1, plan.choices), draw=plan.draw(), forced=False)
+    session = Session(Table(DICE, DICE.setup(1, plan.choices)), draw=plan.draw(), forced=False)
     crier = iter(plan.crier)
     while not session.is_over:
         session.play(0, next(crier, session.state.options(0)[0]))
@@ -228,7 +229,10 @@ def fittest(lines: list[Line], aim: str, count: int) -> list[Line]:
 def record(plan: Plan, lines: Sequence[Line]) -> Record:
     """The game in which every seat plays its line; each half day another seat is the first to finish."""
     session = Session(
-        DICE, DICE.setup(len(lines), plan.choices), names=list(plan.aims), draw=plan.draw(), forced=False
+        Table(DICE, DICE.setup(len(lines), plan.choices)),
+        names=list(plan.aims),
+        draw=plan.draw(),
+        forced=False,
     )
     for token in plan.crier:
         session.play(0, token)
