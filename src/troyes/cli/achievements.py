@@ -34,7 +34,7 @@ def show(*, json: Json = False) -> None:
     for name in people:
         for game in (game for game in GAMES if game.achievements):
             table = Table(
-                title=Text(f"{printable(name)}: {said(game.title)}"),
+                title=Text(f"{printable(name)}: {said(game.titled())}"),
                 box=box.SIMPLE,
                 show_header=False,
                 title_justify="left",
@@ -43,7 +43,7 @@ def show(*, json: Json = False) -> None:
                 earned = times >= achievement.games
                 table.add_row(
                     text("terminal-earned") if earned else "",
-                    said(achievement.title),
+                    said(game.boast(achievement)),
                     counted(times, achievement.games),
                     style="bold" if earned else "",
                 )
@@ -63,7 +63,7 @@ def described(people: trophies.People, name: str) -> dict[str, object]:
         game.name: [
             {
                 "name": progress.achievement.name,
-                "title": said(progress.achievement.title),
+                "title": said(game.boast(progress.achievement)),
                 "games": progress.achievement.games,
                 "count": progress.times,
                 "earned": progress.is_earned,
@@ -92,9 +92,10 @@ def add(
     out = console()
     for file in files:
         try:
-            added = trophies.add(trophies.default_path(), read_record(file, components), person(name))
+            record = read_record(file, components)
+            added = trophies.add(trophies.default_path(), record, person(name))
         except Refusal as error:
             raise Refusal(f"{file}: {error}") from None
         told = [text("terminal-counted" if added.is_new else "terminal-counted-before", file=file)]
-        told += [text("terminal-earned-now", title=achievement.title) for achievement in added.earned]
+        told += [text("terminal-earned-now", title=record.game.boast(achievement)) for achievement in added.earned]
         out.print(" ".join(told), soft_wrap=True)

@@ -29,7 +29,7 @@ def games(*, json: Json = False) -> None:
         table = Table.grid(padding=(0, 2))
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
-            table.add_row("", f"{choice.name}={choice.usual}{others}", said(choice.about))
+            table.add_row("", f"{choice.name}={choice.usual}{others}", said(game.about(choice)))
         out.print(table)
 
 
@@ -49,7 +49,7 @@ def described(game: AnyGame) -> dict[str, object]:
                 "name": choice.name,
                 "values": list(choice.values),
                 "usual": choice.usual,
-                "about": choice.about,
+                "about": said(game.about(choice)),
             }
             for choice in game.choices
         ],

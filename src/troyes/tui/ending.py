@@ -55,7 +55,7 @@ def tell_trophies(console: Console, table: Table, keeper: Keeper) -> None:
         console.print(f" {text('terminal-count-with')} {command}", soft_wrap=True)
         return
     for achievement in counted.earned:
-        say(console, text("terminal-achievement", title=achievement.title), style="bold green")
+        say(console, text("terminal-achievement", title=table.game.boast(achievement)), style="bold green")
 
 
 def say(console: Console, sentence: str, style: str = "") -> None:

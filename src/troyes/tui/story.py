@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from typing import Final
 
-from troyes.core.message import Message, message
 from troyes.core.state import CHANCE
+from troyes.core.telling import Telling, chained
 from troyes.draw.names import printable
+from troyes.play.story import closed, gathered
 from troyes.tui.table import Table
 from troyes.words import text
 
 MOST: Final = 16
 """Of what chance did, in one sentence: Fluent says no part of a message that is very long."""
 
-Deed = tuple[int, list[Message | str]]
-"""Who did something, and all that it was."""
-
 
 def story(table: Table, begin: int = 0, *, chance: bool = True) -> list[str]:
     """What happened from the token of this number on: a paragraph for each actor in turn."""
-    deeds: list[Deed] = []
+    deeds: list[tuple[int, list[Telling]]] = []
     for actor, told in tellings(table, begin):
         if chance or actor != CHANCE:
             if not deeds or deeds[-1][0] != actor:
@@ -30,7 +27,7 @@ def story(table: Table, begin: int = 0, *, chance: bool = True) -> list[str]:
     return [paragraph(table, actor, parts) for actor, parts in deeds]
 
 
-def tellings(table: Table, begin: int) -> Iterator[tuple[int, Message | str]]:
+def tellings(table: Table, begin: int) -> Iterator[tuple[int, Telling]]:
     """Every token that the person may know, with who chose it; those of the person's draft come last."""
     session = table.session
     known = table.known()
@@ -42,19 +39,19 @@ def tellings(table: Table, begin: int) -> Iterator[tuple[int, Message | str]]:
         state.take(actor, token)
 
 
-def paragraph(table: Table, actor: int, parts: Sequence[Message | str]) -> str:
+def paragraph(table: Table, actor: int, parts: Sequence[Telling]) -> str:
     """What one actor did; what chance did may take several sentences."""
     if actor != CHANCE:
-        deeds = reduce(lambda rest, first: message("terminal-then", first=first, rest=rest), parts[::-1])
-        return text("terminal-did", who=printable(table.session.names[actor]), deeds=deeds)
-    groups = [parts[first : first + MOST] for first in range(0, len(parts), MOST)]
-    return " ".join(happened(group) for group in groups)
+        deeds = chained("story-then", [telling.message() for telling in closed(parts)])
+        return text("terminal-did", "told", who=printable(table.session.names[actor]), deeds=deeds)
+    told = gathered(parts)
+    return " ".join(happened(told[first : first + MOST]) for first in range(0, len(told), MOST))
 
 
-def happened(parts: Sequence[Message | str]) -> str:
+def happened(parts: Sequence[Telling]) -> str:
     """What chance did, in one sentence."""
-    events = reduce(lambda rest, first: message("terminal-also", first=first, rest=rest), parts[::-1])
-    return capital(text("terminal-happened", events=events))
+    events = chained("story-also", [telling.message() for telling in parts])
+    return capital(text("terminal-happened", "told", events=events))
 
 
 def capital(words: str) -> str:

@@ -61,7 +61,7 @@ class Live:
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
-        self.story = Story(self.table.game, self.table.setup)
+        self.story = Story(self.table)
         self._batch = -1
         self._asked_since: dict[int, int] = {}
         self._acted: dict[int, int] = {}

@@ -21,7 +21,7 @@ from troyes.core import walk
 from troyes.core.errors import Refusal
 from troyes.core.rng import Rng
 from troyes.core.state import State
-from troyes.play.log import alphabet
+from troyes.play.log import alphabet, placed
 from troyes.play.machine import undisturbed
 from troyes.play.table import Table
 
@@ -46,9 +46,13 @@ class Thought(Struct, frozen=True):
     entries: list[tuple[int, int]]
     seat: int
 
+    def table(self) -> Table:
+        """The table that is thought about."""
+        return Table.find(self.game, self.version, self.players, self.setup, self.components)
+
     def view(self) -> State:
         """What the seat may see, and nothing else of the state."""
-        table = Table.find(self.game, self.version, self.players, self.setup, self.components)
+        table = self.table()
         if alphabet(table.game) != self.alphabet:
             raise Refusal("The program was changed while it ran; start it anew.")
         state = table.new()
@@ -63,8 +67,9 @@ def choose(thought: Thought, level: str, seed: int) -> list[int]:
 
 
 def spread(thought: Thought) -> list[list[int]]:
-    """All ways to answer, as a graph."""
-    return walk.graph(thought.view(), thought.seat, MOST_BRANCHES)
+    """All ways to answer, as a graph for the page."""
+    tree = walk.graph(thought.view(), thought.seat, MOST_BRANCHES)
+    return placed(thought.table().game, tree)
 
 
 def _calm() -> None:
