@@ -32,9 +32,7 @@ terminal-command-quit = leave; the game is kept
 ## The story of a game. What somebody does has no subject; what chance does is a sentence without its capital.
 
 terminal-did = { $who } { $deeds }.
-terminal-then = { $first }, then { $rest }
 terminal-happened = { $events }.
-terminal-also = { $first }; { $rest }
 
 ## The end of a game.
 
