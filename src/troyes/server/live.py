@@ -14,7 +14,7 @@ from troyes.core.game import Game, Setup
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play.catalogue import find
 from troyes.play.notation import label
-from troyes.play.session import Session, fair
+from troyes.play.session import Session, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.server.messages import Position
 from troyes.server.positions import WATCHER, position
@@ -59,16 +59,18 @@ def read_entries(body: str) -> Entries:
     return msgspec.json.decode(body, type=Entries)
 
 
-def dealt(game: Game, setup: Setup, entries: Entries | None = None) -> Session:
+def dealt(game: Game, setup: Setup, entries: Entries | None = None, dice: int | None = None) -> Session:
     """A new game, or one from the tokens of another, up to the first choice of a player."""
-    return Session(game, setup, draw=fair, log=entries or [])
+    log = entries or []
+    return Session(game, setup, draw=fair if dice is None else seeded(dice + len(log)), log=log)
 
 
 class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
-    def __init__(self, table: TableRow) -> None:
+    def __init__(self, table: TableRow, dice: int | None = None) -> None:
         self.table = table
+        self._dice = dice
         self.game, self.setup = game_of(table)
         self.session: Session | None = None
         self.rev = 0
@@ -110,7 +112,7 @@ class Live:
     def follow(self, row: LogRow) -> None:
         """Take the next row of the log."""
         if row.kind == START:
-            self.session = dealt(self.game, self.setup, read_entries(row.body))
+            self.session = dealt(self.game, self.setup, read_entries(row.body), self._dice)
         elif row.kind == MOVE:
             self.playing.follow(read_entries(row.body))
         else:

@@ -43,9 +43,9 @@ class Opening:
         self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
 
 
-async def opening(game: Game, setup: Setup, entries: Entries | None = None) -> Opening:
+async def opening(hall: Hall, game: Game, setup: Setup, entries: Entries | None = None) -> Opening:
     """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(game, dealt(game, setup, entries)))
+    return await asyncio.to_thread(lambda: Opening(game, dealt(game, setup, entries, hall.dice)))
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
@@ -53,7 +53,7 @@ async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     game = find(wanted.game).with_components(wanted.components)
     setup = game.setup(len(wanted.seats), wanted.setup)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    begins = await opening(game, setup) if all(seat.kind != "open" for seat in seats) else None
+    begins = await opening(hall, game, setup) if all(seat.kind != "open" for seat in seats) else None
     return await place_table(hall, person, game, setup, seats, begins, public=wanted.public)
 
 
@@ -130,7 +130,7 @@ async def _sit(
 ) -> TableRow:
     """Change a seat and, if it was the last open one, start the game in the same breath."""
     game, setup = game_of(await hall.store.table(table_id))
-    begins = await opening(game, setup)
+    begins = await opening(hall, game, setup)
 
     def sit(connection: Connection) -> TableRow:
         table = change(connection, *args, **kwargs)
@@ -150,7 +150,7 @@ async def _sit(
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
     read = await asyncio.to_thread(_read, wanted)
-    begins = await opening(read.game, read.setup, read.entries)
+    begins = await opening(hall, read.game, read.setup, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.game, read.setup, seats, begins, public=False)
 
@@ -177,5 +177,5 @@ async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> Ta
         else SeatRow(number, "bot", None, bot_name(number), level.name)
         for number in range(source.table.players)
     ]
-    begins = await opening(source.game, source.setup, entries[: wanted.at])
+    begins = await opening(hall, source.game, source.setup, entries[: wanted.at])
     return await place_table(hall, person, source.game, source.setup, seats, begins, public=False)
