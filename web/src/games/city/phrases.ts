@@ -27,5 +27,7 @@ export function lines(text: string, letters: number, most = 9): string[] {
             found[found.length - 1] = last + gap + word;
         else found.push(word);
     }
-    return found.length > most ? [...found.slice(0, most - 1), `${found[most - 1]}…`] : found;
+    if (found.length <= most) return found;
+    const mark = /[⟧⟫]$/.exec(text)?.[0] ?? ""; // the pseudo-language closes what it opened
+    return [...found.slice(0, most - 1), `${found[most - 1]}…${mark}`];
 }
