@@ -20,7 +20,7 @@ from troyes.bots import levels
 from troyes.core import walk
 from troyes.core.errors import Refusal
 from troyes.core.rng import Rng
-from troyes.core.state import State
+from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
 from troyes.play.machine import undisturbed
 from troyes.play.table import Table
@@ -90,16 +90,24 @@ def _die_with(sentinel: int) -> None:
 class Thinker:
     """The workers; they are started when there is something to think about, and anew should one of them die."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, dice: int | None = None) -> None:
         self._workers = workers
+        self._dice = dice
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, thought: Thought, level: str) -> list[int]:
         """A computer player's move."""
         for _ in range(TRIES - 1):
             with suppress(BrokenProcessPool):
-                return await self._run(choose, thought, level, secrets.randbits(63))
-        return await self._run(choose, thought, level, secrets.randbits(63))
+                return await self._run(choose, thought, level, self._seed(thought))
+        return await self._run(choose, thought, level, self._seed(thought))
+
+    def _seed(self, thought: Thought) -> int:
+        """For each thought another one. With set dice it follows from what the seat and chance did so far, and not from
+        others who choose at the same time."""
+        if self._dice is None:
+            return secrets.randbits(63)
+        return self._dice + sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
 
     async def spread(self, thought: Thought) -> list[list[int]]:
         """All ways to answer, as a graph; none if there are too many even for that."""
