@@ -10,6 +10,7 @@ from troyes.core.game import Game
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 AMPLE = 1e9
 """Seconds enough that only the looks count."""
@@ -27,7 +28,7 @@ class Chancer(Player):
 
 def play(game: Game, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:
     """A whole game."""
-    session = Session(game, game.setup(len(players), choices), seed=seed, forced=forced)
+    session = Session(Table(game, game.setup(len(players), choices)), seed=seed, forced=forced)
     rng = Rng(seed)
     while actors := session.state.actors():
         seat = actors[rng.below(len(actors))]

@@ -19,6 +19,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.dice.game import DICE
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 
 def choice(level: Level, state: State, seat: int) -> tuple[int, ...]:
@@ -36,7 +37,7 @@ def test_characters_of_others_change_no_choice(players: int, level: Level) -> No
 
 def offered(day: int) -> State:
     """A table of three in Troyes Dice: the dice of a morning are on offer, and nobody has chosen."""
-    session = Session(DICE, DICE.setup(3, {"banquets": "yes"}), seed=day, forced=False)
+    session = Session(Table(DICE, DICE.setup(3, {"banquets": "yes"})), seed=day, forced=False)
     rng = Rng(day)
     while DICE.document(session.state)["day"] != day:
         seat = session.state.actors()[0]

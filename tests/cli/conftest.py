@@ -17,6 +17,7 @@ from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 
 class Ran(NamedTuple):
@@ -32,9 +33,10 @@ Command = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder, and no terminal width or colours from outside."""
+    """The data folder, and no language, terminal width or colours from outside."""
     monkeypatch.setenv("TROYES_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TROYES_LANGUAGE", "en")
     for variable in ("FORCE_COLOR", "TTY_COMPATIBLE", "TROYES_TRACEBACK"):
         monkeypatch.delenv(variable, raising=False)
     return tmp_path / "data"
@@ -80,7 +82,7 @@ def refused(ran: Ran) -> str:
 def played(players: int = 2, seed: int = 1, tokens: int | None = None, **choices: str) -> Record:
     """A game played at random, to its end or up to so many choices."""
     session = Session(
-        DICE, DICE.setup(players, choices), names=["Ann", "Bo", "Cy", "Di"][:players], seed=seed
+        Table(DICE, DICE.setup(players, choices)), names=["Ann", "Bo", "Cy", "Di"][:players], seed=seed
     )
     rng = Rng(seed)
     chosen = 0

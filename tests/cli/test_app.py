@@ -55,6 +55,24 @@ def test_a_command_that_is_not_understood(troyes: Command, arguments: list[str],
     assert said.endswith("; 'troyes --help' shows what there is.")
 
 
+@pytest.mark.parametrize("arguments", [["--language", "qps", "games"], ["games", "--language=qps"]])
+def test_the_language_is_named_before_or_after_the_command(troyes: Command, arguments: list[str]) -> None:
+    ran = troyes(*arguments)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("city: ⟦Troyes, 1 to 4 players, usually 4⟧\n")
+    assert troyes("games").out.startswith("city: Troyes, 1 to 4 players, usually 4\n")
+
+
+def test_else_the_environment_names_the_language(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TROYES_LANGUAGE", "qps")
+    assert troyes("games").out.startswith("city: ⟦")
+    assert troyes("games", "--language", "en").out.startswith("city: Troyes")
+
+
+def test_a_language_that_is_not_there(troyes: Command) -> None:
+    assert refused(troyes("games", "--language", "tlh")).startswith("There is no language 'tlh'; there is en")
+
+
 def test_a_mistake_of_ours_is_a_sentence_too(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: object) -> int:
         raise ZeroDivisionError("division\nby zero")

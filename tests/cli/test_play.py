@@ -94,7 +94,7 @@ def test_without_a_name_it_is_the_login_name(
 def test_a_game_goes_on_where_it_was_left(troyes: Command, data: Path) -> None:
     ran = troyes("play", "dice", "--players", "2", "--bots", "random", "--name", "Ann", stdin=b"1\n1\n1\n")
     path = game_file(data)
-    assert ran.out.endswith(f" The game is kept. Go on with:\n troyes play --resume {path}\n")
+    assert ran.out.endswith(f" Go on with:\n troyes play --resume {path}\n")
     before = path.read_text("utf-8").split("\n\n")[1]
     ran = troyes("play", "--resume", str(path), stdin=ONES)
     assert ran.code == 0

@@ -8,16 +8,15 @@ from rich.console import RenderableType
 from tests.city.builder import A, B, C, Table, city, fresh
 from tests.draw.paper import text, widest
 from troyes import draw
-from troyes.city.assembly import BONUS, build
 from troyes.city.game import CITY
-from troyes.city.names import ACTIVITIES
-from troyes.city.texts import title
+from troyes.city.words import names
 from troyes.core.rng import Rng
-from troyes.core.state import EVERYONE
-from troyes.draw.city import cards
-from troyes.draw.city.palette import WIDTH
-from troyes.draw.city.short import shortened
+from troyes.core.state import ALL_SEEING, WATCHER
+from troyes.draw.city import called, cards
+from troyes.draw.palette import WIDTH
 from troyes.play.session import Session
+from troyes.words import said
+from troyes.play.table import Table as GameTable
 
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""
@@ -128,14 +127,20 @@ def test_the_others_points_are_hidden_unless_the_table_plays_with_open_ones() ->
     assert [row[32:36].strip() for row in opened[1:4]] == ["0", "0", "0"]
 
 
-def test_a_watcher_sees_all_points_and_characters() -> None:
-    block = players(draw.picture(CITY, third_round().start().state, EVERYONE))
+def test_who_sees_all_sees_all_points_and_characters() -> None:
+    block = players(draw.picture(CITY, third_round().start().state, ALL_SEEING))
     assert [row[32:36].strip() for row in block[1:4]] == ["7", "5", "3"]
     assert block[-3:] == [
         " Characters (1/3/6 VP): A Thibaut II 6/12/18 deniers",
         "                        B Urbain IV 3/5/7 Cathedral cubes",
         "                        C Henry I 1/3/5 events won",
     ]
+
+
+def test_a_watcher_sees_no_points_and_no_characters() -> None:
+    block = players(draw.picture(CITY, third_round().start().state.view(WATCHER), WATCHER))
+    assert [row[32:36].strip() for row in block[1:4]] == ["?", "?", "?"]
+    assert block[-1] == " Characters (1/3/6 VP): A ?  B ?  C ?"
 
 
 def test_le_roy_has_points_and_the_characters_lie_in_a_pile() -> None:
@@ -154,7 +159,7 @@ def test_le_roy_has_points_and_the_characters_lie_in_a_pile() -> None:
 
 
 def test_before_the_game_nobody_starts_and_no_card_lies_there() -> None:
-    picture = text(draw.picture(CITY, fresh(2).state, EVERYONE))
+    picture = text(draw.picture(CITY, fresh(2).state, ALL_SEEING))
     assert " No Activity cards yet." in picture.splitlines()
     assert "\n Before the game        den infl  VP cit won  dice of the district\n" in picture
     assert "Characters" not in picture
@@ -170,7 +175,7 @@ def test_black_dice_that_are_not_thrown_yet() -> None:
     game = city(2).event("war").now("strike-all", "limit-enemies", "roll-black-dice", "first-turn").start()
     assert game.actors() == [-1]
     game.chance("4")
-    assert " Black dice to counter: ■4■ 2 to be thrown" in players(draw.picture(CITY, game.state, EVERYONE))
+    assert " Black dice to counter: ■4■ 2 to be thrown" in players(draw.picture(CITY, game.state, ALL_SEEING))
 
 
 def test_dice_chosen_for_the_present_action() -> None:
@@ -189,29 +194,34 @@ def test_many_dice_of_a_district_stand_together() -> None:
 def test_the_rows_follow_the_printed_values() -> None:
     changed = CITY.with_components("[buildings]\npalace.row_width = 6\nbishopric.row_width = 1")
     document = city(2).building("palace", "A B N - - -").start().document()
-    lines = text(draw.picture(changed, changed.restore(document), EVERYONE)).splitlines()
+    lines = text(draw.picture(changed, changed.restore(document), ALL_SEEING)).splitlines()
     assert any(line.startswith(" r Palace    2d   1-6 A B N · · ·  ") for line in lines)
     assert any(line.startswith(" w Bishopric 1d   1 ·  2 ·  3 ·  4 ·  5 ·  6 ·  ") for line in lines)
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])
-def test_the_words_of_every_card_have_a_short_form(count: int) -> None:
-    rules = build(count, (BONUS,))
+def test_the_words_of_every_card_fit_on_their_line_in_short(count: int) -> None:
+    rules = CITY.new(CITY.setup(count, {"bonus": "yes"})).rules
     for card in rules.cards:
-        assert not shortened(card.effect.text(), WIDTH - cards.CARD).endswith("…")
+        assert len(called.short(card.effect.text())) <= WIDTH - cards.CARD
     for event in rules.events:
-        assert not shortened(event.plague.text(), WIDTH - cards.EVENT).endswith("…")
+        assert len(called.short(event.plague.text())) <= WIDTH - cards.EVENT
 
 
-def test_words_without_a_short_form_are_cut() -> None:
-    assert shortened("Something new happens.", 12) == "Something n…"
+def test_words_that_do_not_fit_go_on_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(called, "short", lambda _: "word " * 14)
+    lines = text(draw.picture(CITY, third_round().start().state, A)).splitlines()
+    assert lines[1:3] == [
+        "   Marauding            any÷3 2/1  A···   word word word word word word word",
+        "                                          word word word word word word word",
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("bonus", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str) -> None:
-    session = Session(CITY, CITY.setup(count, {"bonus": bonus}), seed=count)
-    names = ["A name that is longer than any place for it"] * count
+    session = Session(GameTable(CITY, CITY.setup(count, {"bonus": bonus})), seed=count)
+    people = ["A name that is longer than any place for it"] * count
     rng = Rng(count)
     while not session.is_over:
         seat = session.state.actors()[0]
@@ -221,18 +231,18 @@ def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str
             labels = [str(number) for number in range(1, len(options) + 1)]
             short = draw.choices(CITY, view, seat, options, labels)
             assert short is not None
-            picture = draw.picture(CITY, view, seat, names)
-            assert max(widest(short), widest(picture), widest(draw.sheets(CITY, view, seat, names))) < 80
+            picture = draw.picture(CITY, view, seat, people)
+            assert max(widest(short), widest(picture), widest(draw.sheets(CITY, view, seat, people))) < 80
             assert len(text(picture).splitlines()) <= MOST_LINES
         session.play(seat, options[rng.below(len(options))])
-    assert widest(draw.picture(CITY, session.state, EVERYONE, names)) < 80
-    assert widest(draw.scoring(CITY, session.state, EVERYONE, names)) < 80
+    assert widest(draw.picture(CITY, session.state, ALL_SEEING, people)) < 80
+    assert widest(draw.scoring(CITY, session.state, ALL_SEEING, people)) < 80
 
 
 def test_the_final_count_line_by_line() -> None:
     game = last_round().start().take(A, "pass")
     assert game.actors() == []
-    assert text(draw.scoring(CITY, game.state, EVERYONE)) == FINAL_COUNT
+    assert text(draw.scoring(CITY, game.state, ALL_SEEING)) == FINAL_COUNT
     assert game.scores() == [20, 5]
     picture = draw.picture(CITY, game.state, A)
     assert players(picture)[0].startswith(" The game is over.      den")
@@ -249,7 +259,7 @@ def test_a_count_before_the_end_is_the_same_but_hides_what_is_hidden() -> None:
 
 def test_a_count_that_leaves_nothing_says_what_was_there_at_most() -> None:
     game = city(2).round(4).seat(A, points=3).seat(B, points=9, passed=2).dice("y4@A").start().take(A, "pass")
-    lines = text(draw.scoring(CITY, game.state, EVERYONE)).splitlines()
+    lines = text(draw.scoring(CITY, game.state, ALL_SEEING)).splitlines()
     assert lines[1] == " In the course of the game                  ≤6       9"
     assert lines[-1] == " Victory points                              0       3"
 
@@ -266,7 +276,7 @@ def test_alone_the_count_ends_with_the_verdict() -> None:
         .take(A, "pass")
     )
     assert game.scores() == [8]
-    assert text(draw.scoring(CITY, game.state, EVERYONE)).splitlines()[-3:] == [
+    assert text(draw.scoring(CITY, game.state, ALL_SEEING)).splitlines()[-3:] == [
         " Victory points                             14       6",
         " More than le Roy                           +8",
         " An average performance.",
@@ -297,7 +307,7 @@ def test_names_cannot_write_on_the_terminal() -> None:
 
 
 def test_wide_characters_keep_the_columns() -> None:
-    block = players(draw.picture(CITY, city(2).start().state, EVERYONE, ["漢字漢字", "Bo"]))
+    block = players(draw.picture(CITY, city(2).start().state, ALL_SEEING, ["漢字漢字", "Bo"]))
     assert len(block[1]) == len(block[2]) - 4
 
 
@@ -309,4 +319,5 @@ def test_the_legend_fits_and_explains_the_signs() -> None:
 
 
 def test_every_name_fits_into_its_column() -> None:
-    assert max(len(title(name)) for name in ACTIVITIES) <= 14
+    assert max(len(said(names.card(name))) for name in CITY.box.cards) <= 14
+    assert max(len(said(names.event(name))) for name in CITY.box.events) <= 20

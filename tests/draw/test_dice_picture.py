@@ -9,9 +9,10 @@ from tests.dice.builder import A, B, fresh, table
 from tests.draw.paper import text, widest
 from troyes import draw
 from troyes.core.rng import Rng
-from troyes.core.state import EVERYONE
+from troyes.core.state import ALL_SEEING
 from troyes.dice.game import DICE
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 FOURTH_AFTERNOON = """\
  others                VP   i  d  k   R  Y  W  Fo Pa GH CH Ca Bi
@@ -88,7 +89,7 @@ def test_a_table_in_the_middle_of_a_game() -> None:
 
 def test_a_watcher_sees_every_sheet_in_full() -> None:
     state = table(3).dice(black=1, others=(2, 3, 4)).start().state
-    lines = text(draw.picture(DICE, state, EVERYONE)).splitlines()
+    lines = text(draw.picture(DICE, state, ALL_SEEING)).splitlines()
     assert [line.split()[0] for line in lines if "[1]      [2]" in line] == ["A", "B", "C"]
     assert not any("others" in line for line in lines)
 
@@ -159,7 +160,9 @@ def test_long_tile_texts_are_broken_within_the_width() -> None:
 @pytest.mark.parametrize("players", [1, 4, 10])
 @pytest.mark.parametrize("banquets", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(players: int, banquets: str) -> None:
-    session = Session(DICE, DICE.setup(players, {"numbering": "rolled", "banquets": banquets}), seed=players)
+    session = Session(
+        Table(DICE, DICE.setup(players, {"numbering": "rolled", "banquets": banquets})), seed=players
+    )
     names = ["A name that is longer than any place for it"] * players
     rng = Rng(players)
     while not session.is_over:
@@ -172,8 +175,8 @@ def test_every_picture_of_a_game_fits_into_eighty_columns(players: int, banquets
             assert short is not None
             assert max(widest(short), widest(draw.picture(DICE, view, seat, names))) < 80
         session.play(seat, options[rng.below(len(options))])
-    assert widest(draw.picture(DICE, session.state, EVERYONE, names)) < 80
-    assert widest(draw.scoring(DICE, session.state, EVERYONE, names)) < 80
+    assert widest(draw.picture(DICE, session.state, ALL_SEEING, names)) < 80
+    assert widest(draw.scoring(DICE, session.state, ALL_SEEING, names)) < 80
 
 
 def test_a_picture_does_not_show_what_another_chose_in_secret() -> None:
@@ -206,12 +209,12 @@ def test_final_scoring_of_the_rulebook_example() -> None:
         )
         .start()
     )
-    assert text(draw.scoring(DICE, game.state, EVERYONE)) == RULEBOOK_EXAMPLE
+    assert text(draw.scoring(DICE, game.state, ALL_SEEING)) == RULEBOOK_EXAMPLE
 
 
 def test_scoring_of_a_large_table_shows_points_alone() -> None:
     state = table(6).sheet(A, drawn="cathedral5").start().state
-    lines = text(draw.scoring(DICE, state, EVERYONE)).splitlines()
+    lines = text(draw.scoring(DICE, state, ALL_SEEING)).splitlines()
     assert lines[5] == " Urbain IV (Cathedral)                 1   0   0   0   0   0"
 
 

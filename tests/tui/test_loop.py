@@ -9,9 +9,11 @@ import pytest
 
 from tests.tui.talk import Talk, at_random, seated
 from troyes.city.game import CITY
+from troyes.dice.game import DICE
 from troyes.play import record as records
 from troyes.play import trophies
 from troyes.play.files import FileError
+from troyes.play.notation import read
 from troyes.play.record import UNFINISHED
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left
@@ -74,7 +76,7 @@ def test_what_the_others_did_before_the_first_question_is_told(path: Path) -> No
 def test_choosing_by_number_and_by_notation(path: Path, line: str) -> None:
     talk = Talk(seated(), path, [line])
     assert talk.answers()[0].startswith("\n What do you do with the yellow 4?\n  1 influence+1 -3i2k +1i ")
-    assert tokens(path, "A") == ["die3"]
+    assert tokens(path, "A") == []
 
 
 @pytest.mark.parametrize("line", ["die3 city-hall4", "1 city-hall4", "die3 40", "1 40"])
@@ -169,7 +171,7 @@ def test_a_copy_of_the_game(path: Path, tmp_path: Path) -> None:
     assert "there is such a file already" in " ".join(talk.answers()[2].split())
 
 
-def test_every_choice_is_on_the_disk_before_the_next_question(path: Path) -> None:
+def test_every_move_is_on_the_disk_before_the_next_question(path: Path) -> None:
     seen: list[list[str]] = []
     lines = iter(["die3", "city-hall4"])
 
@@ -179,10 +181,10 @@ def test_every_choice_is_on_the_disk_before_the_next_question(path: Path) -> Non
             return next(lines, "q")
 
     Watching(seated(), path, [])
-    assert seen == [[], ["die3"], ["die3", "city-hall4"]]
+    assert seen == [[], [], ["die3", "city-hall4"]]
 
 
-def test_a_choice_is_on_the_disk_while_the_others_think(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_is_on_the_disk_while_the_others_think(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated()
     kept: list[list[str]] = []
 
@@ -199,21 +201,31 @@ def test_a_choice_is_on_the_disk_while_the_others_think(path: Path, monkeypatch:
 
 @pytest.mark.parametrize("line", ["q", "quit", "exit"])
 def test_leaving(path: Path, line: str) -> None:
-    talk = Talk(seated(), path, ["die3", line])
+    talk = Talk(seated(), path, ["die3 city-hall4", line])
     assert talk.left is Left.BY_QUITTING
+    assert talk.text.endswith(f"\n The game is kept. Go on with:\n troyes play --resume {path}")
     assert records.parse(talk.saved()).result == UNFINISHED
 
 
 def test_ctrl_c_is_a_way_to_leave(path: Path) -> None:
-    talk = Talk(seated(), path, ["die3"], then=KeyboardInterrupt)
+    talk = Talk(seated(), path, ["die3 city-hall4"], then=KeyboardInterrupt)
     assert talk.left is Left.BY_CTRL_C
     assert talk.text.endswith(f"troyes play --resume {path}")
-    assert tokens(path, "A") == ["die3"]
+    assert tokens(path, "A") == ["die3", "city-hall4"]
+
+
+def test_leaving_in_the_middle_of_a_move_says_that_it_is_not_kept(path: Path) -> None:
+    talk = Talk(seated(), path, ["die3", "q"])
+    assert talk.text.endswith(
+        f"\n The game is kept, but not the move that you had begun. Go on with:\n troyes play --resume {path}"
+    )
+    assert tokens(path, "A") == []
 
 
 def test_going_on_in_the_middle_of_a_move(path: Path) -> None:
-    Talk(seated(), path, ["die3"])
-    record = records.parse(path.read_text("utf-8"))
+    table = seated()
+    table.session.play(0, read(DICE, "die3"))
+    record = records.parse(table.record().text())
     talk = Talk(Table.resume(record, None, None, 1, at_random()), path, ["city-hall4"])
     assert " A Ann              [1]      [2]" in talk.text.split("What do you do with the yellow 4?")[0]
     assert tokens(path, "A") == ["die3", "city-hall4"]

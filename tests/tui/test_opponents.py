@@ -8,20 +8,22 @@ from troyes.bots.levels import LEVELS, Level
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.core.game import Game
+from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play.record import parse
+from troyes.play.session import Session, check_move
 from troyes.tui import opponents
 from troyes.tui.opponents import OPPONENTS, RANDOM, UNTIMED, USUAL, Opponents, find
 from troyes.tui.table import Table
 
 
 def begun(game: Game, level: Level, seed: int = 4, turns: int = 2) -> Table:
-    """Ann, who always takes the first option, after some turns against two others."""
+    """Ann, who always takes the first option, after some choices against two others."""
     others = Opponents(level, seed, UNTIMED)
     table = Table.new(game, game.setup(3), 1, "Ann", seed, others)
     for _ in range(turns):
         table.let_others_choose()
-        table.play(table.view().options(1)[:1])
+        table.choose(table.view().options(1)[:1])
     table.let_others_choose()
     return table
 
@@ -54,6 +56,18 @@ def test_others_choose_until_only_the_person_is_left(game: Game, level: Level) -
 def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None:
     texts = [begun(CITY, level, seed).record().text() for seed in (4, 4, 5)]
     assert texts[0] == texts[1] != texts[2]
+
+
+@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+@pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
+def test_every_opponent_makes_one_complete_move(game: Game, level: Level) -> None:
+    session = Session(game, game.setup(2), seed=2)
+    player, rng = level.player(), Rng(2)
+    for _ in range(12):
+        seat = session.state.actors()[0]
+        tokens = player.choose(session.state.view(seat), seat, rng, UNTIMED)
+        check_move(game, session.state, seat, tokens)
+        session.play_move(seat, tokens)
 
 
 def test_levels_play_differently() -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.tui.talk import at_random, seated
+from troyes.city.game import CITY
 from troyes.core.errors import IllegalMove
 from troyes.dice.game import DICE
 from troyes.play import files
 from troyes.play.files import FileError
 from troyes.play.notation import read, write
 from troyes.play.record import parse
-from troyes.tui import words
+from troyes.tui import typed
 from troyes.tui.keeper import Keeper
 from troyes.tui.story import story
 from troyes.tui.table import Table
@@ -46,9 +47,10 @@ def test_a_town_crier_at_random_numbers_the_columns() -> None:
     assert [line[:5] for line in story(table, chance=False)] == ["Alix "]
 
 
-def test_tokens_that_the_session_takes_by_itself_are_not_taken_twice() -> None:
+@pytest.mark.parametrize("words", ["6 5 4 3 2 1", "6 5 4 3 2"])
+def test_a_choice_that_is_none_is_made_once_whether_it_is_said_or_not(words: str) -> None:
     table = seated(1, numbering="expert")
-    table.play([read(DICE, word) for word in ["6", "5", "4", "3", "2", "1"]])
+    table.choose([read(DICE, word) for word in words.split()])
     assert write(DICE, [entry.token for entry in table.session.log if entry.actor == 0]) == "6 5 4 3 2 1"
 
 
@@ -56,17 +58,82 @@ def test_what_is_chosen_in_secret_is_not_known() -> None:
     table = seated(2)
     assert [entry.actor for entry in table.session.log[table.known() :]] == [1, 1]
     assert not any(line.startswith("Alix") for line in story(table))
-    table.play([read(DICE, word) for word in ["die3", "city-hall4"]])
+    table.choose([read(DICE, word) for word in ["die3", "city-hall4"]])
     assert story(table, chance=False)[-1].startswith(
         "Ann takes the yellow 4 from place 3 for 1 denier, then "
     )
     assert [line.split()[0] for line in story(table, chance=False)] == ["Alix", "Ann"]
 
 
+def test_a_move_is_a_draft_until_it_is_complete() -> None:
+    table = seated(2)
+    before, logged = table.session.state.key(), len(table.session.log)
+    table.choose([read(DICE, "die3")])
+    assert (table.session.state.key(), len(table.session.log)) == (before, logged)
+    assert table.view().prompt(0).name != "choose-die"
+    assert story(table)[-1] == "Ann takes the yellow 4 from place 3 for 1 denier."
+    table.choose([read(DICE, "city-hall4")])
+    assert table.draft == []
+    moves = {entry.move for entry in table.session.log if entry.actor == 0}
+    assert len(moves) == 1
+
+
+def test_taking_back_goes_choice_by_choice_through_a_move() -> None:
+    table = seated(1, numbering="expert")
+    first = table.view().key()
+    table.choose([read(DICE, word) for word in ["6", "5", "4", "3"]])
+    assert write(DICE, table.draft) == "6 5 4 3"
+    for left in ("6 5 4", "6 5", "6", ""):
+        assert table.can_take_back()
+        table.take_back()
+        assert write(DICE, table.draft) == left
+    assert not table.can_take_back()
+    assert table.view().key() == first
+
+
+def spending() -> Table:
+    """Ann in a game of Troyes, after she recruited a citizen."""
+    table = seated(2, game=CITY, seed=4)
+    while CITY.vocabulary.token("recruit") not in table.view().options(0):
+        table.choose(table.view().options(0)[:1])
+        table.let_others_choose()
+    table.choose([read(CITY, "recruit")])
+    return table
+
+
+def test_the_last_choice_of_a_move_that_was_played_is_taken_back() -> None:
+    table = spending()
+    assert table.draft == []
+    assert CITY.vocabulary.text(table.session.log[-1].token) == "recruit"
+    table.take_back()
+    assert table.draft == []
+    assert read(CITY, "recruit") in table.view().options(0)
+
+
+def test_a_move_of_several_choices_that_was_played_is_a_draft_again_without_the_last() -> None:
+    table = spending()
+    table.take_back()
+    before = table.view().key()
+    table.choose([read(CITY, word) for word in ["turn", "r1@A"]])
+    assert write(CITY, table.draft) == "turn r1@A"
+    table.choose([read(CITY, "done")])
+    assert table.draft == []
+    table.take_back()
+    assert write(CITY, table.draft) == "turn r1@A"
+    assert table.session.state.view(0).key() == before
+
+
+def test_a_game_from_a_file_takes_back_one_choice_too() -> None:
+    record = spending().record()
+    table = Table.resume(record, 0, None, 1, at_random())
+    table.take_back()
+    assert read(CITY, "recruit") in table.view().options(0)
+
+
 def test_nothing_can_be_taken_back_when_the_game_is_over() -> None:
     table = seated(1)
     while not table.session.is_over:
-        table.play(table.session.state.options(0)[:1])
+        table.choose(table.view().options(0)[:1])
     assert not table.can_take_back()
 
 
@@ -87,8 +154,8 @@ def test_going_on_with_a_record_from_elsewhere_takes_the_first_seat() -> None:
 def test_a_whole_line_is_refused_or_none_of_it() -> None:
     table = seated(2)
     with pytest.raises(IllegalMove, match="'fortress1' cannot be chosen now"):
-        words.read(DICE, table.view(), 0, ["fortress1"])
-    assert words.read(DICE, table.view(), 0, ["die3", "city-hall4"]) == [
+        typed.read(DICE, table.view(), 0, ["fortress1"])
+    assert typed.read(DICE, table.view(), 0, ["die3", "city-hall4"]) == [
         read(DICE, "die3"),
         read(DICE, "city-hall4"),
     ]

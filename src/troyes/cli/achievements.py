@@ -16,6 +16,7 @@ from troyes.core.errors import Refusal
 from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.play.catalogue import GAMES
+from troyes.words import said, text
 
 app = App(name="achievements", help="Show what has been earned across games, or count more records.")
 
@@ -29,11 +30,11 @@ def show(*, json: Json = False) -> None:
         return
     out = console()
     if not people:
-        out.print("Nothing has been counted yet: finish a game with 'troyes play dice'.")
+        out.print(text("terminal-nothing-counted"))
     for name in people:
         for game in (game for game in GAMES if game.achievements):
             table = Table(
-                title=Text(f"{printable(name)}: {game.title}"),
+                title=Text(f"{printable(name)}: {said(game.title)}"),
                 box=box.SIMPLE,
                 show_header=False,
                 title_justify="left",
@@ -41,16 +42,19 @@ def show(*, json: Json = False) -> None:
             for achievement, times in trophies.progress(people, name, game):
                 earned = times >= achievement.games
                 table.add_row(
-                    "earned" if earned else "",
-                    achievement.title,
-                    f"{times} of {achievement.games}"
-                    if achievement.games > 1
-                    else f"{times} times"
-                    if times
-                    else "",
+                    text("terminal-earned") if earned else "",
+                    said(achievement.title),
+                    counted(times, achievement.games),
                     style="bold" if earned else "",
                 )
             out.print(table)
+
+
+def counted(times: int, games: int) -> str:
+    """How often something was done, of how often it must be."""
+    if games > 1:
+        return text("terminal-times-of", times=times, games=games)
+    return text("terminal-times", times=times) if times else ""
 
 
 def described(people: trophies.People, name: str) -> dict[str, object]:
@@ -59,7 +63,7 @@ def described(people: trophies.People, name: str) -> dict[str, object]:
         game.name: [
             {
                 "name": progress.achievement.name,
-                "title": progress.achievement.title,
+                "title": said(progress.achievement.title),
                 "games": progress.achievement.games,
                 "count": progress.times,
                 "earned": progress.is_earned,
@@ -88,10 +92,9 @@ def add(
     out = console()
     for file in files:
         try:
-            counted = trophies.add(trophies.default_path(), read_record(file, components), person(name))
+            added = trophies.add(trophies.default_path(), read_record(file, components), person(name))
         except Refusal as error:
             raise Refusal(f"{file}: {error}") from None
-        earned = "".join(f" Earned: {achievement.title}." for achievement in counted.earned)
-        out.print(
-            f"{file} {'is counted.' if counted.is_new else 'was counted before.'}{earned}", soft_wrap=True
-        )
+        told = [text("terminal-counted" if added.is_new else "terminal-counted-before", file=file)]
+        told += [text("terminal-earned-now", title=achievement.title) for achievement in added.earned]
+        out.print(" ".join(told), soft_wrap=True)

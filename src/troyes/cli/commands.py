@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from typing import Annotated
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from troyes import __version__
 from troyes.cli import achievements, components, games, play, positions, replay, serve, sim, streams
 from troyes.core.errors import Refusal
+from troyes.words import preferred, speaking
 
 app = App(
     name="troyes",
@@ -17,6 +20,7 @@ app = App(
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
 )
+app.meta.suppress_keyboard_interrupt = False
 app.command(serve.serve)
 app.command(play.play)
 app.command(sim.sim)
@@ -29,10 +33,22 @@ app.command(positions.apply)
 app.command(achievements.app)
 
 
+@app.meta.default
+def launch(
+    *tokens: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
+    language: Annotated[
+        str | None, Parameter(help="The language of what is said, such as en; else TROYES_LANGUAGE or LANG.")
+    ] = None,
+) -> object:
+    """Run a command in the language of whoever typed it."""
+    with speaking(preferred(language, os.environ)):
+        return app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run a command; its exit code."""
     try:
-        code = app(
+        code = app.meta(
             list(arguments),
             console=streams.console(),
             exit_on_error=False,

@@ -8,6 +8,7 @@ from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
 from troyes.core.game import Game
 from troyes.play.catalogue import GAMES
+from troyes.words import said, text
 
 
 def games(*, json: Json = False) -> None:
@@ -17,12 +18,18 @@ def games(*, json: Json = False) -> None:
         return
     out = console()
     for game in GAMES:
-        players = f"{game.players[0]} to {game.players[-1]} players, usually {game.usual_players}"
-        out.print(f"{game.name}: {game.title}, {players}", style="bold")
+        about = text(
+            "terminal-game",
+            title=game.title,
+            fewest=game.players[0],
+            most=game.players[-1],
+            usual=game.usual_players,
+        )
+        out.print(f"{game.name}: {about}", style="bold")
         table = Table.grid(padding=(0, 2))
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
-            table.add_row("", f"{choice.name}={choice.usual}{others}", choice.about)
+            table.add_row("", f"{choice.name}={choice.usual}{others}", said(choice.about))
         out.print(table)
 
 

@@ -17,6 +17,7 @@ from troyes.core.state import CHANCE, State
 from troyes.core.walk import ends_move
 from troyes.draw.plain import pretty
 from troyes.play import notation
+from troyes.words import said, text
 
 MOST_MOVES: Final = 100_000
 """Of one actor. Chains of bonuses in positions made by hand can allow more moves than anyone could read."""
@@ -34,7 +35,7 @@ def position(file: RecordFile, /, *, at: At = None, components: Components = Non
 def moves(position: PositionFile, /, *, components: Components = None, json: Json = False) -> None:
     """List the complete legal moves of everyone who must choose, with what they mean, or what chance may throw."""
     game, state = read_position(position, components)
-    with waiting("Looking for moves"):
+    with waiting(text("terminal-looking")):
         found = {
             actor: list(islice(complete_moves(game, state, actor), MOST_MOVES + 1))
             for actor in state.actors()
@@ -44,14 +45,14 @@ def moves(position: PositionFile, /, *, components: Components = None, json: Jso
         return
     out = console()
     if not found:
-        out.print("The game is over; there is nothing to choose.")
+        out.print(text("terminal-nothing-to-choose"))
     for actor, several in found.items():
-        question = f"{notation.label(actor)}: {game.ask(state.prompt(actor))} {counted(several)}"
+        question = f"{notation.label(actor)}: {said(game.ask(state.prompt(actor)))} {counted(several)}"
         out.print(question, style="bold", soft_wrap=True)
         table = Table.grid(padding=(0, 2))
         weights = state.weights() if actor == CHANCE else []
         for number, (tokens, texts) in enumerate(several[:MOST_MOVES]):
-            likely = [f"{weights[number]} in {sum(weights)}"] if weights else []
+            likely = [chance(weights[number], sum(weights))] if weights else []
             table.add_row(f"  {notation.write(game, tokens)}", *likely, "; ".join(texts))
         out.print(table)
 
@@ -59,23 +60,26 @@ def moves(position: PositionFile, /, *, components: Components = None, json: Jso
 def complete_moves(game: Game, state: State, actor: int) -> Iterator[Move]:
     """Every complete move of an actor, with what its tokens mean."""
     for token in state.options(actor):
-        text = game.tell(state, actor, token)
+        told = said(game.tell(state, actor, token))
         after = state.clone()
         after.take(actor, token)
         if actor == CHANCE or ends_move(after, actor):
-            yield [token], [text]
+            yield [token], [told]
         else:
             for tokens, texts in complete_moves(game, after, actor):
-                yield [token, *tokens], [text, *texts]
+                yield [token, *tokens], [told, *texts]
 
 
 def counted(several: list[Move]) -> str:
     """How many moves there are, in brackets."""
-    return (
-        f"(more than {MOST_MOVES:,}; here are the first)"
-        if len(several) > MOST_MOVES
-        else f"({len(several)})"
-    )
+    if len(several) > MOST_MOVES:
+        return text("terminal-many-moves", most=MOST_MOVES)
+    return f"({len(several)})"
+
+
+def chance(weight: int, all_weights: int) -> str:
+    """How likely something is."""
+    return text("terminal-chance", weight=weight, all=all_weights)
 
 
 def described(game: Game, state: State, found: dict[int, list[Move]]) -> list[dict[str, object]]:
@@ -95,7 +99,7 @@ def described(game: Game, state: State, found: dict[int, list[Move]]) -> list[di
         actors.append(
             {
                 "actor": notation.label(actor),
-                "ask": game.ask(state.prompt(actor)),
+                "ask": said(game.ask(state.prompt(actor))),
                 "complete": len(several) <= MOST_MOVES,
                 "moves": listed,
             }

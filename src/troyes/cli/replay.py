@@ -7,10 +7,12 @@ from rich.text import Text
 from troyes import draw
 from troyes.cli.inputs import At, Components, Json, RecordFile, read_record
 from troyes.cli.streams import console, write_json
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.message import Message, message
+from troyes.core.state import ALL_SEEING, CHANCE, State
 from troyes.draw.names import printable
 from troyes.play import notation
 from troyes.play.record import Record
+from troyes.words import said, text
 
 
 def replay(file: RecordFile, /, *, at: At = None, components: Components = None, json: Json = False) -> None:
@@ -24,24 +26,38 @@ def replay(file: RecordFile, /, *, at: At = None, components: Components = None,
     out = console()
     out.print(Text(headline(record, tokens), style="bold"))
     out.print(
-        draw.picture(record.game, state, EVERYONE, record.names), crop=False, overflow="ignore", no_wrap=True
+        draw.picture(record.game, state, ALL_SEEING, record.names),
+        crop=False,
+        overflow="ignore",
+        no_wrap=True,
     )
     out.print()
     if state.actors():
         for actor in state.actors():
             question = record.game.ask(state.prompt(actor))
-            out.print(question if actor == CHANCE else f"{seat_name(record, actor)} is asked: {question}")
+            out.print(said(question) if actor == CHANCE else asked(record, actor, question))
     else:
-        out.print(draw.scoring(record.game, state, EVERYONE, record.names))
-        winners = [seat_name(record, seat) for seat in record.game.winners(state)]
-        out.print(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}.")
+        out.print(draw.scoring(record.game, state, ALL_SEEING, record.names))
+        seats = record.game.winners(state)
+        winners = [message("seat", seat=seat_name(record, seat)) for seat in seats]
+        out.print(text("terminal-wins" if len(winners) == 1 else "terminal-share", winners=winners))
 
 
 def headline(record: Record, tokens: int) -> str:
     """Which game it is, and how far it was replayed."""
-    choices = ", ".join(f"{name}={value}" for name, value in record.setup.choices.items())
-    players = "1 player" if record.setup.players == 1 else f"{record.setup.players} players"
-    return f"{record.game.title}, {players}, {choices}: token {tokens} of {len(record.entries)}"
+    return text(
+        "terminal-replayed",
+        title=record.game.title,
+        players=message("players", count=record.setup.players),
+        choices=", ".join(f"{name}={value}" for name, value in record.setup.choices.items()),
+        token=tokens,
+        tokens=len(record.entries),
+    )
+
+
+def asked(record: Record, seat: int, question: Message | str) -> str:
+    """A question with whom it is for."""
+    return text("terminal-is-asked", who=seat_name(record, seat), question=question)
 
 
 def seat_name(record: Record, seat: int) -> str:

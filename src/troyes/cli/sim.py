@@ -16,11 +16,14 @@ from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, Players, read_table, whole
 from troyes.cli.streams import OurConsole, console, write_json
 from troyes.core.game import Game, Setup
+from troyes.core.message import message
 from troyes.lab.simulate import Report, Stopped, Watcher, simulate
 from troyes.play import notation
+from troyes.words import text
 
 MOST_GAMES: Final = 10**12
 MOST_JOBS: Final = 256
+HEADINGS: Final = ("mean", "deviation", "minimum", "maximum")
 PATIENCE: Final = 1.0
 """Seconds after which people want to see that something happens."""
 
@@ -50,7 +53,7 @@ def sim(
             report = simulate(which, table, games, seed, jobs, progress)
     except Stopped as stopped:
         report = stopped.report
-        complain(f"Stopped after {report.games:,} of {games:,} games.")
+        complain(text("terminal-sim-stopped", played=report.games, games=games))
         code = INTERRUPTED
     if json:
         write_json(described(which, table, seed, report))
@@ -64,7 +67,7 @@ def progress_bar(total: int) -> Iterator[Watcher]:
     """A bar on standard error if that is a terminal, once people could become impatient."""
     terminal = OurConsole(stderr=True)
     bar = Progress(
-        TextColumn("Playing"),
+        TextColumn(text("terminal-sim-playing")),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -104,15 +107,17 @@ def show(game: Game, setup: Setup, seed: int, report: Report) -> None:
     """A report as a table."""
     out = console()
     choices = ", ".join(f"{name}={value}" for name, value in setup.choices.items())
-    seats = "1 player" if setup.players == 1 else f"{setup.players} players"
-    out.print(f"{game.title}, {seats}, {choices}", style="bold")
-    out.print(f"{report.games:,} random games with seed {seed} in {report.seconds:.2f} s")
-    out.print(f"{report.decisions:,} decisions and {report.chance:,} throws")
-    out.print(f"{report.games_per_second:,.0f} games/s, {report.decisions_per_second:,.0f} decisions/s")
+    players = message("players", count=setup.players)
+    out.print(text("terminal-table", title=game.title, players=players, choices=choices), style="bold")
+    seconds = f"{report.seconds:.2f}"
+    out.print(text("terminal-sim-games", games=report.games, seed=str(seed), seconds=seconds))
+    out.print(text("terminal-sim-decisions", decisions=report.decisions, throws=report.chance))
+    games, decisions = round(report.games_per_second), round(report.decisions_per_second)
+    out.print(text("terminal-sim-speed", games=games, decisions=decisions))
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("seat")
-    for heading in ("mean", "deviation", "minimum", "maximum"):
-        table.add_column(heading, justify="right")
+    table.add_column(text("terminal-sim-seat"))
+    for heading in HEADINGS:
+        table.add_column(text(f"terminal-sim-{heading}"), justify="right")
     for seat, score in enumerate(report.scores):
         table.add_row(
             notation.label(seat),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
@@ -12,7 +12,14 @@ from troyes.core.offer import Offer
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 
-__all__ = ["CHANCE", "EVERYONE", "NOBODY", "State"]
+__all__ = ["ALL_SEEING", "CHANCE", "EVERYONE", "NOBODY", "WATCHER", "State", "Viewer"]
+
+Viewer: TypeAlias = int
+"""Somebody who looks at a state: a seat, `WATCHER` or `ALL_SEEING`."""
+WATCHER: Final = -4
+"""Somebody without a seat, who may know no more than what lies open to all."""
+ALL_SEEING: Final = -5
+"""Somebody from whom nothing is hidden: who studies a position, or hears how a game ended."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,9 +79,14 @@ class State(ABC):
             step = self.agenda.pop()
             step.act(self)
 
+    def opens(self, actor: i64) -> bool:
+        """Whether a new move of this actor, who must choose now, opens here."""
+        return self.agenda[-1].opens(self, actor)
+
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor."""
-        return self.agenda[-1].prompt(self, actor)
+        step = self.agenda[-1]
+        return Prompt(step.name, step.ask(self, actor), opens=step.opens(self, actor))
 
     def audience(self, actor: int) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""
@@ -82,7 +94,7 @@ class State(ABC):
 
     def ahead(self) -> int:
         """A number for what lies on the agenda, the same on every machine: for `key`."""
-        return crc32(" ".join([type(step).__name__ for step in self.agenda]).encode())
+        return crc32(" ".join([step.name for step in self.agenda]).encode())
 
     @abstractmethod
     def clone(self) -> State:
@@ -90,7 +102,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int) -> State:
-        """A twin that holds only what this seat may know; `EVERYONE` gives what a watcher may know."""
+        """A twin that holds only what this seat may know; `WATCHER` gives what somebody without a seat may know."""
 
     @abstractmethod
     def guess(self, seat: int, rng: Rng) -> State:

@@ -1,6 +1,7 @@
 """Text pictures of a position, looked up by the game's name, with a plain one for games that have none of their own.
 
-A picture shows what it is given: hand it `state.view(seat)` where somebody must not see everything.
+A picture shows what it is given: hand it `state.view(viewer)` where somebody must not see everything. Its words are in
+the language that is spoken (`words.speaking`).
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from typing import Final, NamedTuple
 from rich.console import RenderableType
 
 from troyes.core.game import Game
-from troyes.core.state import State
+from troyes.core.state import State, Viewer
 from troyes.draw import city, dice, plain
 from troyes.draw.names import seat_names
 
 __all__ = ["choices", "legend", "picture", "scoring", "sheets"]
 
-Artist = Callable[[Game, State, int, Sequence[str]], RenderableType]
+Artist = Callable[[Game, State, Viewer, Sequence[str]], RenderableType]
 
 
 class Artists(NamedTuple):
@@ -37,19 +38,19 @@ ARTISTS: Final = {
 }
 
 
-def picture(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
-    """The table as a seat sees it: its own sheet in full, the others' in a line each; for `EVERYONE`, all in full."""
-    return ARTISTS.get(game.name, PLAIN).picture(game, state, seat, seat_names(state, names))
+def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
+    """The table: for a seat its own sheet in full and the others' in a line each, for anybody else all in full."""
+    return ARTISTS.get(game.name, PLAIN).picture(game, state, viewer, seat_names(state, names))
 
 
-def sheets(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
+def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """What the other seats have before them, in full."""
-    return ARTISTS.get(game.name, PLAIN).sheets(game, state, seat, seat_names(state, names))
+    return ARTISTS.get(game.name, PLAIN).sheets(game, state, viewer, seat_names(state, names))
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str] = ()) -> RenderableType:
+def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """Everyone's points, line by line."""
-    return ARTISTS.get(game.name, PLAIN).scoring(game, state, seat, seat_names(state, names))
+    return ARTISTS.get(game.name, PLAIN).scoring(game, state, viewer, seat_names(state, names))
 
 
 def legend(game: Game) -> RenderableType:

@@ -8,35 +8,35 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from troyes.core.game import Game
-from troyes.core.state import EVERYONE, State
+from troyes.core.state import State, Viewer
 from troyes.draw.names import titled
+from troyes.words import text
 
 WIDTH = 100
 
 
-def picture(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The position document."""
     return Text(pretty(game.document(state)))
 
 
-def sheets(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """Everyone's points: what else a seat has, the position document shows."""
-    return scoring(game, state, EVERYONE, names)
+    return scoring(game, state, viewer, names)
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """Everyone's points."""
-    return Text(
-        "\n".join(
-            f" {titled(other, name)}: {points} points"
-            for other, (name, points) in enumerate(zip(names, state.scores(), strict=True))
-        )
-    )
+    rows = [
+        text("terminal-plain-points", seat=titled(seat, name), points=points)
+        for seat, (name, points) in enumerate(zip(names, state.scores(), strict=True))
+    ]
+    return Text("\n".join(f" {row}" for row in rows))
 
 
 def legend() -> Text:
     """A document explains itself."""
-    return Text(" The table is shown as its position document.")
+    return Text(f" {text('terminal-plain-legend')}")
 
 
 def pretty(document: object, indent: str = "") -> str:

@@ -8,11 +8,13 @@ from rich.text import Text
 
 from troyes import draw
 from troyes.core.errors import Refusal
-from troyes.core.state import EVERYONE
+from troyes.core.message import message
+from troyes.core.state import ALL_SEEING
 from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.tui.keeper import Keeper
 from troyes.tui.table import Table
+from troyes.words import text
 
 
 def ending(console: Console, table: Table, keeper: Keeper) -> None:
@@ -20,25 +22,27 @@ def ending(console: Console, table: Table, keeper: Keeper) -> None:
     session = table.session
     for picture in (
         draw.picture(table.game, session.state, table.seat, session.names),
-        draw.scoring(table.game, session.state, EVERYONE, session.names),
+        draw.scoring(table.game, session.state, ALL_SEEING, session.names),
     ):
         console.print(picture, crop=False, overflow="ignore", no_wrap=True)
         console.print()
     say(console, verdict(table), style="bold")
     tell_trophies(console, table, keeper)
-    console.print(f" The record is in {keeper.path}", soft_wrap=True)
+    console.print(f" {text('terminal-record-in', path=str(keeper.path))}", soft_wrap=True)
 
 
 def verdict(table: Table) -> str:
     """Who wins, in words."""
     session = table.session
-    points = max(session.state.scores())
+    points = message("victory-points", count=max(session.state.scores()))
     if len(session.names) == 1:
-        return f"{printable(table.name)} ends with {points} points."
+        return text("terminal-ends-with", who=printable(table.name), points=points)
     winners = [printable(session.names[seat]) for seat in table.game.winners(session.state)]
     if len(winners) == 1:
-        return f"{winners[0]} wins with {points} points."
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {points} points."
+        return text("terminal-wins-with", who=winners[0], points=points)
+    return text(
+        "terminal-share-with", winners=[message("seat", seat=name) for name in winners], points=points
+    )
 
 
 def tell_trophies(console: Console, table: Table, keeper: Keeper) -> None:
@@ -47,10 +51,11 @@ def tell_trophies(console: Console, table: Table, keeper: Keeper) -> None:
         counted = trophies.add(trophies.default_path(), table.record(), table.name)
     except Refusal as error:
         say(console, str(error), style="bold red")
-        console.print(f" Then count this game with: troyes achievements add {keeper.path}", soft_wrap=True)
+        command = f"troyes achievements add {keeper.path}"
+        console.print(f" {text('terminal-count-with')} {command}", soft_wrap=True)
         return
     for achievement in counted.earned:
-        say(console, f"Achievement earned: {achievement.title}.", style="bold green")
+        say(console, text("terminal-achievement", title=achievement.title), style="bold green")
 
 
 def say(console: Console, sentence: str, style: str = "") -> None:

@@ -16,28 +16,21 @@ from rich.text import Text
 
 from troyes import draw
 from troyes.core.errors import Refusal
+from troyes.core.message import message
 from troyes.core.state import State
 from troyes.draw.names import printable
-from troyes.tui import words
+from troyes.tui import typed
 from troyes.tui.ending import ending
 from troyes.tui.keeper import Keeper
 from troyes.tui.story import story
 from troyes.tui.table import Table
+from troyes.words import said, text
 
 PROMPT: Final = "> "
 FEW: Final = 9
 """Up to so many choices are always shown in words."""
-COMMANDS: Final = (
-    ("1, 2, 3 …", "make the choice of that number"),
-    ("die1 fortress1", "choose by the words of the notation, one or a whole move"),
-    ("u", "take back your last choice, while no die was thrown since"),
-    ("p, or Enter", "show the table again"),
-    ("s", "show in full what the others have"),
-    ("list", "show all choices in words"),
-    ("log", "tell the story so far"),
-    ("save FILE", "write a copy of the game"),
-    ("q", "leave; the game is kept"),
-)
+COMMANDS: Final = ("number", "word", "undo", "picture", "sheets", "list", "log", "save", "quit")
+"""What can be typed, as help names it."""
 
 
 class Left(Enum):
@@ -93,11 +86,12 @@ class Loop:
     def introduce(self) -> None:
         """Say who plays against the person."""
         table = self.table
-        names = [printable(name) for seat, name in enumerate(table.session.names) if seat != table.seat]
-        if names and not table.session.is_over:
-            level = table.others.level
-            all_names = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-            self.say(f"Against {all_names}. Level {level.name}: {level.about}.")
+        others = [name for seat, name in enumerate(table.session.names) if seat != table.seat]
+        if others and not table.session.is_over:
+            names = [message("seat", seat=printable(name)) for name in others]
+            level = table.others.level.name
+            about = message(f"level-{level}-about")
+            self.say(text("terminal-against", names=names, level=level, about=about))
 
     def wait(self) -> None:
         """Let the others choose, and keep what they chose."""
@@ -105,7 +99,7 @@ class Loop:
             return
         self.is_saved = False
         shows = self.console.is_terminal and not self.console.is_dumb_terminal
-        with self.console.status("The others think …") if shows else nullcontext():
+        with self.console.status(text("terminal-others-think")) if shows else nullcontext():
             self.table.let_others_choose()
         self.save()
 
@@ -117,8 +111,10 @@ class Loop:
 
     def leave(self, how: Left) -> Left:
         """Say where the game is."""
+        begun = bool(self.table.draft)
+        self.console.print(f" {text('terminal-kept-but' if begun else 'terminal-kept')}", soft_wrap=True)
         path = shlex.quote(str(self.keeper.path))
-        self.console.print(f" The game is kept. Go on with:\n troyes play --resume {path}", soft_wrap=True)
+        self.console.print(f" troyes play --resume {path}", soft_wrap=True)
         return how
 
     def ask(self) -> None:
@@ -131,9 +127,9 @@ class Loop:
         else:
             self.tell_news()
             self.show_table()
-        self.console.print(Text(f" {table.game.ask(prompt)}", style="bold"))
+        self.console.print(Text(f" {said(table.game.ask(prompt))}", style="bold"))
         options = view.options(table.seat)
-        labels = words.labels(table.game, options)
+        labels = typed.labels(table.game, options)
         short = draw.choices(table.game, view, table.seat, options, labels) if len(options) > FEW else None
         if short is None or self.wants_words:
             self.show_choices(view, options, labels)
@@ -150,7 +146,8 @@ class Loop:
         grid.add_column()
         for label, token in zip(labels, options, strict=True):
             word = game.vocabulary.text(token)
-            grid.add_row(label, "" if word == label else word, game.tell(view, self.table.seat, token))
+            meaning = said(game.tell(view, self.table.seat, token))
+            grid.add_row(label, "" if word == label else word, meaning)
         self.console.print(grid)
 
     def answer(self, line: list[str]) -> bool:
@@ -184,27 +181,26 @@ class Loop:
             case ["u" | "undo"]:
                 self.take_back()
             case ["save", *name] if name:
-                self.say(f"A copy is in {self.keeper.copy(self.table.record(), ' '.join(name))}.")
+                path = self.keeper.copy(self.table.record(), " ".join(name))
+                self.say(text("terminal-copied", path=str(path)))
             case ["save"]:
-                self.say("Say where to, as in: save my-game.txt")
+                self.say(text("terminal-save-where"))
             case _:
                 self.choose(line)
 
     def choose(self, line: list[str]) -> None:
-        """Make choices; they are saved before the others think about theirs."""
+        """Make choices; a move that they complete is saved before the others think about theirs."""
         table = self.table
-        table.play(words.read(table.game, table.view(), table.seat, line))
-        self.is_saved = False
+        table.choose(typed.read(table.game, table.view(), table.seat, line))
+        self.is_saved = self.is_saved and bool(table.draft)
         # Within a move the picture would be the same but for what was paid, which the player has just read.
-        is_asked = table.seat in table.session.state.actors()
-        self.is_shown = is_asked and not table.view().prompt(table.seat).opens
+        view = table.view()
+        self.is_shown = table.seat in view.actors() and not view.prompt(table.seat).opens
 
     def take_back(self) -> None:
         """Withdraw the last choice, if that may be."""
         if not self.table.can_take_back():
-            self.say(
-                "There is nothing to take back: since your last choice, dice were thrown or others have moved."
-            )
+            self.say(text("terminal-nothing-to-take-back"))
             return
         self.table.take_back()
         self.told = min(self.told, self.table.known())
@@ -223,8 +219,9 @@ class Loop:
     def help(self) -> None:
         """What can be typed, and how to read the picture."""
         grid = Grid.grid(padding=(0, 2))
-        for command, meaning in COMMANDS:
-            grid.add_row(Text(f" {command}", style="bold"), meaning)
+        for command in COMMANDS:
+            sign = text(f"terminal-command-{command}", "typed")
+            grid.add_row(Text(f" {sign}", style="bold"), text(f"terminal-command-{command}"))
         self.console.print(grid)
         legend = draw.legend(self.table.game)
         if legend:

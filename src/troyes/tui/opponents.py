@@ -14,6 +14,7 @@ from troyes.core.errors import SetupError
 from troyes.core.game import Setup
 from troyes.core.rng import Rng
 from troyes.core.state import State
+from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.session import Session
 from troyes.play.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
@@ -29,13 +30,19 @@ LEVEL: Final = "Level"
 
 
 class Chancer(Player):
-    """Chooses every single token blindly, so it never looks further than the next one."""
+    """Chooses blindly, question by question until the move is complete, and judges nothing."""
 
     usual_looks = 0
 
     def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
-        options = view.options(seat)
-        return [options[rng.below(len(options))]]
+        state = view.clone()
+        tokens: list[int] = []
+        while not tokens or not ends_move(state, seat):
+            options = state.options(seat)
+            token = options[rng.below(len(options))] if len(options) > 1 else options[0]
+            state.take(seat, token)
+            tokens.append(token)
+        return tokens
 
 
 RANDOM: Final = Level("random", "Random", "chooses blindly", Chancer)

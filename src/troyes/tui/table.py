@@ -7,9 +7,11 @@ from typing import Final
 
 from troyes.core.game import Game, Setup
 from troyes.core.state import EVERYONE, State
+from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
 from troyes.tui.opponents import Opponents
 
@@ -29,12 +31,18 @@ OTHERS: Final = (
 
 
 class Table:
-    """A session, the seat of the person, and who plays against them."""
+    """A session, the seat of the person, and who plays against them.
+
+    The person answers question by question, and the move is played as a whole when it is complete. Until then it is a
+    draft, which nobody else can see and which no record holds.
+    """
 
     def __init__(self, session: Session, seat: int, others: Opponents, headers: Mapping[str, str]) -> None:
         self.session = session
         self.seat = seat
         self.others = others
+        self.draft: list[int] = []
+        """What the person has chosen of a move that is not complete."""
         self.headers = {**headers, **opponents.headers(others.level, session.setup, seat)}
 
     @classmethod
@@ -42,7 +50,7 @@ class Table:
         """A fresh game."""
         names = [other for other in OTHERS if other != name][: setup.players - 1]
         names.insert(seat, name)
-        return cls(Session(game, setup, names=names, seed=seed), seat, others, {})
+        return cls(Session(GameTable(game, setup), names=names, seed=seed), seat, others, {})
 
     @classmethod
     def resume(
@@ -69,8 +77,8 @@ class Table:
         return self.session.names[self.seat]
 
     def view(self) -> State:
-        """What the person may see."""
-        return self.session.state.view(self.seat)
+        """What the person may see, with the draft as if it were played."""
+        return self._drafted(self.draft).view(self.seat)
 
     def record(self) -> Record:
         """The game so far."""
@@ -78,12 +86,24 @@ class Table:
         record.headers = dict(self.headers)
         return record
 
-    def play(self, tokens: Sequence[int]) -> None:
-        """Choose tokens for the person, one after the other."""
-        begun = self._own_tokens()
-        while self._own_tokens() - begun < len(tokens):
-            # The session itself may have taken some of them, where there was no other choice.
-            self.session.play(self.seat, tokens[self._own_tokens() - begun])
+    def choose(self, tokens: Sequence[int]) -> None:
+        """Go on with the person's move, and play it if that completes it; choices that are none are taken along."""
+        draft = [*self.draft, *tokens]
+        state = self._drafted(draft)
+        while not ends_move(state, self.seat) and len(options := state.options(self.seat)) == 1:
+            state.take(self.seat, options[0])
+            draft += options
+        if ends_move(state, self.seat):
+            self.session.play_move(self.seat, draft)
+            draft = []
+        self.draft = draft
+
+    def _drafted(self, tokens: Sequence[int]) -> State:
+        """The state after tokens of the person."""
+        state = self.session.state.clone()
+        for token in tokens:
+            state.take(self.seat, token)
+        return state
 
     def awaits_others(self) -> bool:
         """Whether anybody but the person has something to choose."""
@@ -96,11 +116,27 @@ class Table:
 
     def can_take_back(self) -> bool:
         """Whether the person's last choice can still be withdrawn."""
-        return not self.session.is_over and self.session.can_take_back(self.seat)
+        return bool(self.draft) or (not self.session.is_over and self.session.can_take_back(self.seat))
 
     def take_back(self) -> None:
-        """Withdraw the person's last choice."""
-        self.session.take_back(self.seat)
+        """Withdraw the person's last choice; what came before it in the same move is a draft again."""
+        if self.draft:
+            self.draft = self.draft[: self._last_choice()]
+        elif self.session.can_take_back_move(self.seat):
+            own = [entry for entry in self.session.log if entry.actor == self.seat]
+            move = next(entry.move for entry in reversed(own) if not entry.forced)
+            self.draft = [entry.token for entry in own if entry.move == move]
+            self.session.take_back_move(self.seat)
+            self.draft = self.draft[: self._last_choice()]
+        else:
+            # A game from a file does not say where its moves begin.
+            self.session.take_back(self.seat)
+
+    def _last_choice(self) -> int:
+        """Where in the draft the person last had a choice."""
+        drafts = [self.draft[:length] for length in range(len(self.draft))]
+        free = [len(draft) for draft in drafts if len(self._drafted(draft).options(self.seat)) > 1]
+        return free[-1]
 
     def known(self) -> int:
         """How many tokens of the log everybody may know: all but those still chosen in secret."""
@@ -110,6 +146,3 @@ class Table:
             while known and self.session.log[known - 1].hidden:
                 known -= 1
         return known
-
-    def _own_tokens(self) -> int:
-        return sum(entry.actor == self.seat for entry in self.session.log)

@@ -2,5 +2,22 @@
 
 A language is a folder beside this file with the same `.ftl` files as `en`. What a language lacks is said in English.
 Besides its value an entry may have forms (`.short`, say): `say(message, form="short")` takes that form of the message
-and of the messages inside it, wherever there is one.
+and of the messages inside it, wherever there is one. The pseudo-language `qps` needs no folder: it is English with
+every whole message in brackets, so that a text that did not come from here can be seen.
 """
+
+from troyes.words.catalogue import MissingWords
+from troyes.words.languages import ENGLISH, PSEUDO, languages, preferred
+from troyes.words.saying import said, say, speaking, text
+
+__all__ = [
+    "ENGLISH",
+    "PSEUDO",
+    "MissingWords",
+    "languages",
+    "preferred",
+    "said",
+    "say",
+    "speaking",
+    "text",
+]

@@ -11,12 +11,12 @@ from typing import Final
 
 from troyes.bots.evaluations import city_events, city_people
 from troyes.city.constants import DICE_COLOURS, EMPTY, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
-from troyes.city.effects import ARROW
-from troyes.city.income import PAY_SALARIES
-from troyes.city.influence import THROW_AGAIN
-from troyes.city.scoring import empty_levels, tradesman_points
+from troyes.city.content.effects import ARROW
+from troyes.city.phases.income import PAY_SALARIES
+from troyes.city.actions.influence import THROW_AGAIN
+from troyes.city.phases.scoring import empty_levels, tradesman_points
 from troyes.city.state import City
-from troyes.city.workforce import ROLL_WORKFORCE
+from troyes.city.phases.workforce import ROLL_WORKFORCE
 
 DENIER: Final = 0.14
 INFLUENCE: Final = 0.27

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.citizens import count_standing
+from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import NEUTRAL, OWNERS, SPACES
-from troyes.city.kinds import Character
+from troyes.city.content.kinds import Character
 from troyes.city.state import City
 
 CITIZEN: Final = 1.1

@@ -6,13 +6,13 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LEVELS, OWNERS, SLOTS
-from troyes.city.kinds import ANY_COLOUR
-from troyes.city.position import LETTERS
+from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LETTERS, LEVELS, OWNERS, SLOTS
+from troyes.city.content.kinds import ANY_COLOUR
 from troyes.city.state import City
-from troyes.city.texts import title
-from troyes.draw.city.palette import BLOCK, FAINT, HEAD, OWNER, VACANT, WIDTH, fight, line, mark, wrapped
-from troyes.draw.city.short import shortened
+from troyes.draw.city import called
+from troyes.draw.city.palette import BLOCK, OWNER, VACANT, fight, mark
+from troyes.draw.palette import FAINT, HEAD, WIDTH, Part, filled, line, wrapped
+from troyes.words import said, text
 
 CARD: Final = 38
 """Where the effect of an Activity card begins."""
@@ -23,16 +23,17 @@ EVENT_NAME: Final = 24
 """Where the name of a card or of an event ends."""
 SPACES: Final = 8
 """Room for the spaces of a card."""
-NO_CARDS: Final = " No Activity cards yet."
 
 
 def activities(s: City) -> list[Text]:
     """The cards in play: colour and level, what a tradesman costs, the dice, his spaces, and the effect."""
     slots = in_play(s)
     if not slots:
-        return [line((NO_CARDS, FAINT))]
-    heads = f"    {'activity':<14}{'cost':>4} {'dice':<5} {'VP':<{SPACES}} "
-    block = [line((f"{heads:<{CARD}}effect, each time", FAINT))]
+        return [line((f" {text('terminal-city-no-cards')}", FAINT))]
+    name, cost = text("terminal-city-activity"), text("terminal-city-cost")
+    dice, points = text("terminal-city-dice"), text("terminal-city-vp")
+    heads = f"    {name:<14}{cost:>4} {dice:<5} {points:<{SPACES}} "
+    block = [line((f"{heads:<{CARD}}{text('terminal-city-each-time')}", FAINT))]
     for slot in slots:
         block += activity(s, slot)
     return block
@@ -46,39 +47,40 @@ def in_play(s: City) -> list[int]:
 def activity(s: City, slot: int) -> list[Text]:
     """A card, and the cubes kept on it where the line has room for them."""
     card = s.card(slot)
+    cost = text("deniers", "short", count=int(card.cost))
     head = Text.assemble(
-        *card_label(slot, title(card.name)),
-        f"{card.cost:>3}d {fight(card.dice, card.divisor):<5} ",
+        *card_label(slot, called.card(card)),
+        f"{cost:>4} {fight(card.dice, card.divisor):<5} ",
         spaces(s, slot),
         " ",
     )
-    head.append(shortened(card.effect.text(), WIDTH - len(head)))
+    block = wrapped(head, called.short(card.effect.text()), CARD)
     cubes = kept(s, slot)
     if not cubes:
-        return [line(head)]
-    if len(head) + 1 + len(cubes) <= WIDTH:
-        return [line(head, " ", cubes)]
-    return [line(head), line(" " * CARD, cubes)]
+        return block
+    if len(block[-1]) + 1 + len(cubes) <= WIDTH:
+        return [*block[:-1], line(block[-1], " ", cubes)]
+    return [*block, line(" " * CARD, cubes)]
 
 
-def card_label(slot: int, name: str) -> tuple[str | tuple[str, str], ...]:
+def card_label(slot: int, name: str) -> tuple[Part, ...]:
     """A card's colour, level and name."""
     colour, level = divmod(slot, LEVELS)
-    return (" ", (f"{INITIALS[colour]}{level + 1}", BLOCK[colour]), (f" {name:<14}", HEAD))
+    return (" ", (f"{INITIALS[colour]}{level + 1}", BLOCK[colour]), (f" {filled(name, 14)}", HEAD))
 
 
 def spaces(s: City, slot: int) -> Text:
     """The two spaces with what they are worth, and the tradesmen on the illustration after a plus."""
     card = s.card(slot)
-    text = Text.assemble(
+    signs = Text.assemble(
         str(card.first), mark(s.tradesman[2 * slot]), " ", str(card.second), mark(s.tradesman[2 * slot + 1])
     )
     onlookers = [owner for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1]
     if onlookers:
-        text.append("+")
-        text.append_text(Text("").join(mark(owner) for owner in onlookers))
-    text.pad_right(max(0, SPACES - len(text)))
-    return text
+        signs.append("+")
+        signs.append_text(Text("").join(mark(owner) for owner in onlookers))
+    signs.pad_right(max(0, SPACES - len(signs)))
+    return signs
 
 
 def kept(s: City, slot: int) -> Text:
@@ -89,14 +91,16 @@ def kept(s: City, slot: int) -> Text:
 
 def events(s: City) -> list[Text]:
     """The queue from the left: the dice to fight with, the rewards, the banners, and the effect."""
-    heads = f"   {'events from the left':<20} {'dice':<5} {'VP':<4} cubes"
-    return [
-        line((f"{heads:<{EVENT}}effect, each round", FAINT)),
-        *[event(s, place) for place in range(s.queued)],
-    ]
+    name, dice = text("terminal-city-events"), text("terminal-city-dice")
+    points, cubes = text("terminal-city-vp"), text("terminal-city-cubes")
+    heads = f"   {name:<20} {dice:<5} {points:<4} {cubes}"
+    block = [line((f"{heads:<{EVENT}}{text('terminal-city-each-round')}", FAINT))]
+    for place in range(s.queued):
+        block += event(s, place)
+    return block
 
 
-def event(s: City, place: int) -> Text:
+def event(s: City, place: int) -> list[Text]:
     """One event."""
     card = s.event(place)
     head = Text.assemble(
@@ -105,24 +109,24 @@ def event(s: City, place: int) -> Text:
         banners(s, place),
         " ",
     )
-    return line(head, shortened(card.plague.text(), WIDTH - len(head)))
+    return wrapped(head, called.short(card.plague.text()), EVENT)
 
 
-def event_label(s: City, place: int) -> tuple[str | tuple[str, str], ...]:
+def event_label(s: City, place: int) -> tuple[Part, ...]:
     """The colour of an event's dice and its name."""
     card = s.event(place)
     colour = (" ", "") if card.dice >= ANY_COLOUR else (INITIALS[card.dice], BLOCK[card.dice])
-    return (" ", colour, (f" {title(card.name):<20} ", HEAD))
+    return (" ", colour, (f" {filled(called.event(card), 20)} ", HEAD))
 
 
 def banners(s: City, place: int) -> Text:
     """Whose cubes lie on the banners, and the free ones."""
     at = place * EVENT_FIELDS
     count = int(s.queue[at + 1])
-    text = Text("").join(mark(s.queue[at + 2 + i]) for i in range(count))
-    text.append(VACANT * (int(s.event(place).banners) - count), FAINT)
-    text.pad_right(max(0, BANNERS - len(text)))
-    return text
+    signs = Text("").join(mark(s.queue[at + 2 + i]) for i in range(count))
+    signs.append(VACANT * (int(s.event(place).banners) - count), FAINT)
+    signs.pad_right(max(0, BANNERS - len(signs)))
+    return signs
 
 
 def in_words(s: City) -> list[list[Text]]:
@@ -131,14 +135,16 @@ def in_words(s: City) -> list[list[Text]]:
         words
         for slot in in_play(s)
         for words in wrapped(
-            Text.assemble(*card_label(slot, title(s.card(slot).name)), " "),
-            s.card(slot).effect.text(),
+            Text.assemble(*card_label(slot, called.card(s.card(slot))), " "),
+            said(s.card(slot).effect.text()),
             CARD_NAME,
         )
     ]
     of_events = [
         words
         for place in range(s.queued)
-        for words in wrapped(Text.assemble(*event_label(s, place)), s.event(place).plague.text(), EVENT_NAME)
+        for words in wrapped(
+            Text.assemble(*event_label(s, place)), said(s.event(place).plague.text()), EVENT_NAME
+        )
     ]
     return [of_cards, of_events]

@@ -7,43 +7,43 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import SEATS
-from troyes.city.kinds import Character
-from troyes.city.position import LETTERS
+from troyes.city.constants import LETTERS, SEATS
+from troyes.city.content.kinds import Character
 from troyes.city.state import HIDDEN, City
-from troyes.core.state import EVERYONE
-from troyes.draw.city.palette import FAINT, HEAD, WIDTH, line
-from troyes.draw.city.short import shortened
+from troyes.core.state import ALL_SEEING, Viewer
+from troyes.draw.city import called
+from troyes.draw.palette import FAINT, HEAD, WIDTH, line
+from troyes.words import text
 
-REWARDS: Final = "1/3/6 VP"
+REWARDS: Final = "1/3/6"
 GAP: Final = "  "
 
 
-def lines(s: City, seat: int) -> list[Text]:
-    """All characters as far as they are known, with how far the seat is."""
-    pieces = known(s, seat) + unknown(s)
+def lines(s: City, viewer: Viewer) -> list[Text]:
+    """All characters as far as they are known, with how far the viewer is, if he has a seat."""
+    pieces = known(s, viewer) + unknown(s)
     if not pieces:
         return []
-    head = "Characters" if s.rules.characters_each else "Pile"
-    return packed(f" {head} ({REWARDS}): ", pieces)
+    dealt = bool(s.rules.characters_each)
+    head = text("terminal-city-characters" if dealt else "terminal-city-pile", rewards=REWARDS)
+    return packed(f" {head} ", pieces)
 
 
-def known(s: City, seat: int) -> list[str]:
+def known(s: City, viewer: Viewer) -> list[str]:
     """The characters that can be seen."""
     pieces = []
     for i, number in enumerate(s.character):
         if number >= 0:
             holder = f"{LETTERS[i // 2]} " if s.rules.characters_each else ""
-            pieces.append(holder + demand(s, s.rules.characters[number], seat))
+            pieces.append(holder + demand(s, s.rules.characters[number], viewer))
     return pieces
 
 
-def demand(s: City, character: Character, seat: int) -> str:
-    """What a character asks for, and how much of it the seat has."""
-    counted = shortened(character.count.text(), WIDTH)
+def demand(s: City, character: Character, viewer: Viewer) -> str:
+    """What a character asks for, and how much of it the viewer has, if he has a seat."""
     steps = f"{character.low}/{character.middle}/{character.high}"
-    have = "" if seat == EVERYONE else f" ({character.count.of(s, seat)})"
-    return f"{character.title} {steps} {counted}{have}"
+    have = f" ({character.count.of(s, viewer)})" if viewer >= 0 else ""
+    return f"{called.character(character)} {steps} {called.counted(character)}{have}"
 
 
 def unknown(s: City) -> list[str]:
@@ -71,5 +71,5 @@ def standings(s: City, owners: Sequence[int]) -> list[Text]:
         if number >= 0:
             character = s.rules.characters[number]
             far = GAP.join(f"{LETTERS[owner]} {character.count.of(s, owner)}" for owner in owners)
-            block.append(line(f" {demand(s, character, EVERYONE):<46}", (f" {far}", FAINT)))
+            block.append(line(f" {demand(s, character, ALL_SEEING):<46}", (f" {far}", FAINT)))
     return block

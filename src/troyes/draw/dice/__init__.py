@@ -7,53 +7,45 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from troyes.core.game import Game
-from troyes.core.state import EVERYONE, State
+from troyes.core.state import State, Viewer
 from troyes.dice.state import Dice
 from troyes.draw.dice import choices as choosing
 from troyes.draw.dice import guide, points, rivals, sheet, wheel
+from troyes.draw.palette import stacked
+from troyes.words import text
 
 __all__ = ["choices", "legend", "picture", "scoring", "sheets"]
 
 
-def picture(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
-    """The others in brief, the wheel, and the seat's own sheet nearest to where the player types."""
+def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+    """The others in brief, the wheel, and the viewer's own sheet nearest to where he types; without one, all sheets."""
     assert isinstance(state, Dice)
-    if seat == EVERYONE:
+    if viewer < 0:
         full = [sheet.lines(state, other, name) for other, name in enumerate(names)]
-        return joined([wheel.lines(state), *full])
-    others = rivals.lines(state, seat, names) if len(names) > 1 else []
-    return joined([others, wheel.lines(state), sheet.lines(state, seat, names[seat])])
+        return stacked([wheel.lines(state), *full])
+    others = rivals.lines(state, viewer, names) if len(names) > 1 else []
+    return stacked([others, wheel.lines(state), sheet.lines(state, viewer, names[viewer])])
 
 
-def sheets(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The other sheets in full."""
     assert isinstance(state, Dice)
-    full = [sheet.lines(state, other, name) for other, name in enumerate(names) if other != seat]
-    return joined(full) if full else Text(" You play alone.")
+    full = [sheet.lines(state, other, name) for other, name in enumerate(names) if other != viewer]
+    return stacked(full) if full else Text(f" {text('terminal-dice-alone')}")
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Text:
+def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The final scoring columns of all sheets, side by side."""
     assert isinstance(state, Dice)
-    return joined([points.lines(state, seat, names)])
+    return stacked([points.lines(state, len(names))])
 
 
 def legend() -> Text:
     """How to read all this."""
-    return joined([guide.lines()])
+    return stacked([guide.lines()])
 
 
 def choices(state: State, seat: int, options: Sequence[int], labels: Sequence[str]) -> Text:
     """Many choices in short."""
     assert isinstance(state, Dice)
-    return joined([choosing.lines(state, seat, options, labels)])
-
-
-def joined(blocks: Sequence[Sequence[Text]]) -> Text:
-    """Blocks of lines, with an empty line between them."""
-    lines: list[Text] = []
-    for block in blocks:
-        if block and lines:
-            lines.append(Text())
-        lines += block
-    return Text("\n").join(lines)
+    return stacked([choosing.lines(state, seat, options, labels)])

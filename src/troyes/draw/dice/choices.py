@@ -7,11 +7,13 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice.constants import INITIALS
+from troyes.dice.constants import COLOURS, RESOURCES, ROW_COUNT
 from troyes.dice.sheet import CIRCLED, CITIZENS, OWED, OWED_KINDS, SHEET, UNSPENT, WRITTEN
 from troyes.dice.state import Dice
 from troyes.dice.tokens import VOCABULARY
-from troyes.draw.dice.palette import FAINT, HEAD, INK, RESOURCE_LETTERS, ROW_LETTERS, line
+from troyes.draw.dice.palette import INK, initial, resource_letter, row_letters
+from troyes.draw.palette import FAINT, HEAD, line
+from troyes.words import text
 
 WIDTH: Final = 78
 GAP: Final = 1
@@ -21,18 +23,15 @@ MOST_COLUMNS: Final = (4, 3, 2, 1)
 def lines(s: Dice, seat: int, options: Sequence[int], labels: Sequence[str]) -> list[Text]:
     """The choices down the columns, each with its label."""
     entries = [entry(s, seat, token, label) for token, label in zip(options, labels, strict=True)]
-    columns = next(columns for columns in MOST_COLUMNS if width(entries, columns) <= WIDTH)
+    columns = next((columns for columns in MOST_COLUMNS if width(entries, columns) <= WIDTH), 1)
     height = -(-len(entries) // columns)
     for first in range(0, len(entries), height):
         column = entries[first : first + height]
         room = longest(column)
-        for text in column:
-            text.pad_right(room + GAP - len(text))
+        for one in column:
+            one.pad_right(room + GAP - len(one))
     rows = [line(" ", *entries[row::height]) for row in range(height)]
-    return [
-        *rows,
-        line((" -costs +gains … and then a further choice; type list for all this in words", FAINT)),
-    ]
+    return [*rows, line((f" {text('terminal-dice-choices')}", FAINT))]
 
 
 def width(entries: list[Text], columns: int) -> int:
@@ -45,41 +44,38 @@ def width(entries: list[Text], columns: int) -> int:
 
 def longest(column: list[Text]) -> int:
     """The width of a column."""
-    return max(len(text) for text in column)
+    return max(len(one) for one in column)
 
 
 def entry(s: Dice, seat: int, token: int, label: str) -> Text:
     """One choice: its label, its word, what is paid and what is gained."""
     after = s.clone()
     after.take(seat, token)
-    text = Text.assemble((f"{label:>2}", HEAD), f" {VOCABULARY.text(token):<11}")
+    words = Text.assemble((f"{label:>2}", HEAD), f" {VOCABULARY.text(token):<11}")
     costs: list[tuple[str, str]] = []
     gains: list[tuple[str, str]] = []
-    for i, letter in enumerate(RESOURCE_LETTERS):
+    for i in range(len(RESOURCES)):
         circled = change(s, after, seat, CIRCLED + i)
         spent = circled - change(s, after, seat, UNSPENT + i)
         if spent:
-            costs.append((f"{spent}{letter}", INK[i]))
+            costs.append((f"{spent}{resource_letter(i)}", INK[i]))
         if circled:
-            gains.append((f"{circled}{letter}", INK[i]))
-    for i, letter in enumerate(INITIALS):
+            gains.append((f"{circled}{resource_letter(i)}", INK[i]))
+    for i in range(len(COLOURS)):
         people = change(s, after, seat, CITIZENS + i)
         if people:
-            gains.append((f"{people}{letter}", INK[i]))
-    for row, letters in enumerate(ROW_LETTERS):
+            gains.append((f"{people}{initial(i)}", INK[i]))
+    for row in range(ROW_COUNT):
         value = change(s, after, seat, WRITTEN + row)
         if value:
-            gains.append((f"×{value}{letters}", INK[row // 2]))
+            gains.append((f"×{value}{row_letters(row)}", INK[row // 2]))
     for sign, parts in ((" -", costs), (" +", gains)):
         if parts:
-            text.append(sign)
+            words.append(sign)
             for part, style in parts:
-                text.append(part, style)
-    return (
-        text.append(" …")
-        if any(change(s, after, seat, OWED + kind) > 0 for kind in range(OWED_KINDS))
-        else text
-    )
+                words.append(part, style)
+    owes = any(change(s, after, seat, OWED + kind) > 0 for kind in range(OWED_KINDS))
+    return words.append(" …") if owes else words
 
 
 def change(before: Dice, after: Dice, seat: int, field: int) -> int:

@@ -1,7 +1,4 @@
-"""Colours and signs of Troyes Dice in the terminal.
-
-Blocks set both ink and ground, so that they can be read on light and on dark terminals.
-"""
+"""Colours and signs of Troyes Dice in the terminal."""
 
 from __future__ import annotations
 
@@ -9,33 +6,36 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.draw.names import fitted
+from troyes.dice.constants import COLOURS, RESOURCES, ROWS
+from troyes.draw.palette import RED, WHITE, YELLOW, filled
+from troyes.words import text
 
 INK: Final = ("red", "yellow", "bold")
 """Of each colour on the terminal's own ground; white is the terminal's own ink, since its ground may be white."""
-BLOCK: Final = ("bold white on dark_red", "bold black on gold3", "bold black on grey85")
-BLACK_DIE: Final = "bold white on black"
+BLOCK: Final = (RED, YELLOW, WHITE)
 CLEAR_DIE: Final = "bold"
-FAINT: Final = "dim"
-HEAD: Final = "bold"
 EARNED: Final = "bold green"
 LOST: Final = "dim"
 
-RESOURCE_LETTERS: Final = "idk"
-ROW_LETTERS: Final = ("Fo", "Pa", "GH", "CH", "Ca", "Bi")
+
+def initial(colour: int) -> str:
+    """The letter of a colour, and of its citizens."""
+    return text(f"terminal-dice-letter-{COLOURS[colour]}")
 
 
-def cell(text: str, width: int, style: str = "", *, snug: bool = False) -> Text:
-    """A text in the middle of a cell; a snug style covers the text alone and not the cell."""
-    left = (width - len(text)) // 2
+def resource_letter(resource: int) -> str:
+    """The letter of a resource."""
+    return text(f"terminal-dice-letter-{RESOURCES[resource]}")
+
+
+def row_letters(row: int) -> str:
+    """The two letters of a row of buildings."""
+    return text(f"terminal-dice-letters-{ROWS[row]}")
+
+
+def cell(words: str, width: int, style: str = "", *, snug: bool = False) -> Text:
+    """Words in the middle of a cell; a snug style covers the words alone and not the cell."""
+    left = max(0, (width - len(words)) // 2)
     if not snug:
-        return Text(fitted(" " * left + text, width), style=style)
-    right = max(0, width - left - len(text))
-    return Text.assemble(" " * left, (text, style), " " * right)
-
-
-def line(*parts: str | Text | tuple[str, str]) -> Text:
-    """A line of parts, without blanks at its end."""
-    text = Text.assemble(*parts)
-    text.rstrip()
-    return text
+        return Text(filled(" " * left + words, width), style=style)
+    return Text.assemble(" " * left, (words, style), " " * (width - left - len(words)))

@@ -6,21 +6,27 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from troyes.dice.constants import INITIALS, POSITIONS, ROW_COUNT
+from troyes.dice.constants import COLOURS, POSITIONS, RESOURCES, ROW_COUNT
 from troyes.dice.sheet import ASK_NOTHING, ASKED, CITIZENS, DRAWN, SHEET, UNSPENT, count_bits
 from troyes.dice.state import Dice
-from troyes.draw.dice.palette import FAINT, HEAD, INK, RESOURCE_LETTERS, ROW_LETTERS, line
+from troyes.draw.dice.palette import INK, initial, resource_letter, row_letters
 from troyes.draw.names import fitted, titled
+from troyes.draw.palette import FAINT, HEAD, filled, line
+from troyes.words import text
 
 NAME = 22
 
 
 def lines(s: Dice, seat: int, names: Sequence[str]) -> list[Text]:
     """A heading, and a line for everyone but this seat."""
-    columns = "".join(f"{letter:>3}" for letter in RESOURCE_LETTERS)
-    columns += " " + "".join(f"{letter:>3}" for letter in INITIALS)
-    columns += " " + "".join(f"{letters:>3}" for letters in ROW_LETTERS)
-    head = line((fitted(" others", NAME) + " VP " + columns, FAINT))
+    groups = (
+        [resource_letter(i) for i in range(len(RESOURCES))],
+        [initial(i) for i in range(len(COLOURS))],
+        [row_letters(row) for row in range(ROW_COUNT)],
+    )
+    columns = " ".join("".join(f"{letters:>3}" for letters in group) for group in groups)
+    name, points = filled(f" {text('terminal-dice-others')}", NAME), text("terminal-dice-vp")
+    head = line((f"{name}{points:>3} {columns}", FAINT))
     return [head, *[rival(s, other, name) for other, name in enumerate(names) if other != seat]]
 
 
@@ -37,5 +43,6 @@ def rival(s: Dice, seat: int, name: str) -> Text:
     parts.append(" ")
     parts += [(f"{count_bits(s.sheets[at + DRAWN + row]):>3}", INK[row // 2]) for row in range(ROW_COUNT)]
     if s.rolled == POSITIONS:
-        parts.append(("  chosen" if s.sheets[at + ASKED] == ASK_NOTHING else "  thinks", FAINT))
+        has_chosen = s.sheets[at + ASKED] == ASK_NOTHING
+        parts.append((f"  {text('terminal-dice-chosen' if has_chosen else 'terminal-dice-thinks')}", FAINT))
     return line(*parts)

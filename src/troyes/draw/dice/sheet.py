@@ -13,7 +13,6 @@ from troyes.dice.constants import (
     CATHEDRAL_VALUES,
     CITIZEN_EVERY,
     CITIZEN_TRACK,
-    CITIZENS,
     COLUMNS,
     FIRST_WORK_COLUMN,
     FORTRESS,
@@ -22,32 +21,21 @@ from troyes.dice.constants import (
     GREAT_HALL_CITIZENS,
     GREAT_HALL_COLOUR,
     GREAT_HALL_RESOURCES,
-    INITIALS,
     PRESTIGE_CITIZEN,
     RESOURCE_COLUMN,
     RESOURCE_TRACK,
-    RESOURCES,
     ROW_COUNT,
-    ROW_TITLES,
     SECOND_WORK_COLUMN,
     WORK_CITIZENS,
 )
 from troyes.dice.sheet import CIRCLED, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.draw.dice.palette import (
-    BLOCK,
-    EARNED,
-    FAINT,
-    HEAD,
-    INK,
-    LOST,
-    RESOURCE_LETTERS,
-    ROW_LETTERS,
-    cell,
-    line,
-)
+from troyes.draw.dice import called
+from troyes.draw.dice.palette import BLOCK, EARNED, INK, LOST, cell, initial, resource_letter, row_letters
 from troyes.draw.names import fitted, titled
+from troyes.draw.palette import FAINT, HEAD, filled, line
+from troyes.words import text
 
 LABEL: Final = 19
 BUILDING: Final = 5
@@ -73,13 +61,14 @@ def heading(s: Dice, seat: int, name: str) -> Text:
         number = int(s.number[column])
         parts.append(cell(f"[{number}]" if number else "[ ]", BUILDING, HEAD))
         parts.append(" " * LINK if column % 2 == 0 else GAP)
-    return line((fitted(f" {titled(seat, name)}", LABEL), HEAD), *parts, ("each  VP", FAINT))
+    heads = f"{text('terminal-dice-each')}  {text('terminal-dice-vp')}"
+    return line((fitted(f" {titled(seat, name)}", LABEL), HEAD), *parts, (heads, FAINT))
 
 
 def building_row(s: Dice, seat: int, row: int) -> Text:
     """One row of buildings with its lozenges, and what it scores."""
     colour = row // 2
-    label = (f" {INITIALS[colour]} ", BLOCK[colour])
+    label = (f" {initial(colour)} ", BLOCK[colour])
     parts: list[Text | str] = []
     for column in range(COLUMNS):
         parts.append(building(s, seat, row, column))
@@ -87,15 +76,16 @@ def building_row(s: Dice, seat: int, row: int) -> Text:
     value = int(s.sheets[seat * SHEET + WRITTEN + row])
     points = int(scoring.row_points(s.sheets, seat, row))
     score = (f"  ×{value} {points:>3}", HEAD) if value else ("   ·   ·", FAINT)
-    return line(" ", label, (fitted(f" {title(s, seat, row)}", LABEL - 4), ""), *parts, score)
+    return line(" ", label, filled(f" {title(s, seat, row)}", LABEL - 4), *parts, score)
 
 
 def title(s: Dice, seat: int, row: int) -> str:
     """The row's name; that of the Cathedral says what the next one will be worth."""
+    name = called.building(row)
     if row != CATHEDRAL:
-        return ROW_TITLES[row]
+        return name
     built = int(count_bits(s.sheets[seat * SHEET + DRAWN + CATHEDRAL]))
-    return f"{ROW_TITLES[row]} ×{CATHEDRAL_VALUES[built]}" if built < COLUMNS else ROW_TITLES[row]
+    return f"{name} ×{CATHEDRAL_VALUES[built]}" if built < COLUMNS else name
 
 
 def is_drawn(s: Dice, seat: int, row: int, column: int) -> bool:
@@ -115,22 +105,22 @@ def building(s: Dice, seat: int, row: int, column: int) -> Text:
         return cell("[■]", BUILDING, BLOCK[row // 2], snug=True)
     if is_lost(s, seat, row, column):
         return cell("×", BUILDING, LOST)
-    text, colour = brings(row, column)
-    return cell(text, BUILDING, INK[colour])
+    signs, colour = brings(row, column)
+    return cell(signs, BUILDING, INK[colour])
 
 
 def brings(row: int, column: int) -> tuple[str, int]:
     """What a building brings, in short, and the colour of that."""
     if row == FORTRESS:
-        return f"1{INITIALS[FORTRESS_CITIZEN[column]]}", int(FORTRESS_CITIZEN[column])
+        return f"1{initial(FORTRESS_CITIZEN[column])}", int(FORTRESS_CITIZEN[column])
     if row == CATHEDRAL:
-        return ROW_LETTERS[column], column // 2
+        return row_letters(column), column // 2
     if row == GREAT_HALL:
         colour = int(GREAT_HALL_COLOUR[column])
-        resources = f"{GREAT_HALL_RESOURCES}{RESOURCE_LETTERS[colour]}"
-        citizens = f"{GREAT_HALL_CITIZENS}{INITIALS[colour]}"
-        return f"{citizens if column % 2 else resources}/{INITIALS[colour]}", colour
-    return f"{WORK_CITIZENS}{INITIALS[row // 2]}", row // 2
+        resources = f"{GREAT_HALL_RESOURCES}{resource_letter(colour)}"
+        citizens = f"{GREAT_HALL_CITIZENS}{initial(colour)}"
+        return f"{citizens if column % 2 else resources}/{initial(colour)}", colour
+    return f"{WORK_CITIZENS}{initial(row // 2)}", row // 2
 
 
 def lozenge(s: Dice, seat: int, row: int, left: int) -> Text:
@@ -148,8 +138,8 @@ def lozenge(s: Dice, seat: int, row: int, left: int) -> Text:
 def bonus(link: Link) -> str:
     """What a lozenge brings, in short."""
     if link.citizens:
-        return f"{link.citizens}{INITIALS[link.colour]}"
-    return f"{link.resources}{RESOURCE_LETTERS[link.colour]}"
+        return f"{link.citizens}{initial(link.colour)}"
+    return f"{link.resources}{resource_letter(link.colour)}"
 
 
 def track_row(s: Dice, seat: int, colour: int) -> Text:
@@ -163,13 +153,13 @@ def track_row(s: Dice, seat: int, colour: int) -> Text:
     people = "●" * citizens + "·" * (CITIZEN_TRACK - citizens)
     return line(
         " ",
-        (f" {INITIALS[colour]} ", BLOCK[colour]),
+        (f" {initial(colour)} ", BLOCK[colour]),
         (f" {unspent:>2} ", HEAD),
-        fitted(RESOURCES[colour], 10),
+        filled(called.resource(colour), 10),
         (broken(resources, tuple(range(CITIZEN_EVERY, RESOURCE_TRACK, CITIZEN_EVERY))), INK[colour]),
         "   ",
         (f"{citizens:>2} ", HEAD),
-        fitted(f"{CITIZENS[colour]}s", 9),
+        filled(called.citizens(colour), 9),
         (broken(people, TRACK_BREAKS), INK[colour]),
     )
 
@@ -184,7 +174,5 @@ def total(s: Dice, seat: int) -> Text:
     rows = sum(int(scoring.row_points(s.sheets, seat, row)) for row in range(ROW_COUNT))
     pairs = sum(int(scoring.resource_points(s.sheets, seat, resource)) for resource in range(3))
     citizens = int(scoring.citizen_points(s.sheets, seat))
-    return line(
-        f" Points now: {rows} for buildings + {pairs} for pairs of resources + {citizens} for citizens = ",
-        (str(rows + pairs + citizens), HEAD),
-    )
+    now = text("terminal-dice-points-now", buildings=rows, pairs=pairs, citizens=citizens)
+    return line(f" {now} ", (str(rows + pairs + citizens), HEAD))

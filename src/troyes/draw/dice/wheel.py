@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
 from troyes.dice.banquets import SIDES, TILES, Side
-from troyes.dice.constants import AFTERNOON, DAYS, FIRST_SHEET_ATTACK, INITIALS, MORNING, NOTCHES, POSITIONS
-from troyes.dice.round import HALVES
+from troyes.dice.constants import (
+    AFTERNOON,
+    DAYS,
+    DENIERS,
+    FIRST_SHEET_ATTACK,
+    INFLUENCE,
+    KNOWLEDGE,
+    MORNING,
+    NOTCHES,
+    POSITIONS,
+)
 from troyes.dice.setup import EMPTY
 from troyes.dice.state import Dice
-from troyes.draw.dice.palette import BLACK_DIE, BLOCK, CLEAR_DIE, FAINT, HEAD, RESOURCE_LETTERS, cell, line
-from troyes.draw.names import fitted
+from troyes.draw.dice import called
+from troyes.draw.dice.palette import BLOCK, CLEAR_DIE, cell, initial, resource_letter
+from troyes.draw.palette import BLACK_DIE, FAINT, HEAD, filled, line, wrapped
+from troyes.words import text
 
 LABEL: Final = 9
 WINDOW: Final = 8
 CELL: Final = 7
-PRICES: Final = ("free", "1 any", "1d", "2d")
-WIDTH: Final = 79
+ANY_RESOURCE: Final = 1
+"""The place whose die costs one resource of any type; those after it cost deniers."""
 BAR: Final = "│"
 
 
 def lines(s: Dice) -> list[Text]:
     """The wheel, its dice and its tiles."""
     if s.day > DAYS:
-        return [line((" The eighth day is over.", HEAD))]
+        return [line((f" {text('terminal-dice-over')}", HEAD))]
     block = [zones(s), prices(s)]
     if s.rolled == POSITIONS:
         block.append(dice(s))
@@ -36,7 +46,7 @@ def lines(s: Dice) -> list[Text]:
     block.append(notches(s))
     if 0 < s.rolled < POSITIONS:
         thrown = [die(s, i) for i in range(s.rolled)]
-        block.append(line(" Thrown so far: ", Text(" ").join(thrown)))
+        block.append(line(f" {text('terminal-dice-thrown')} ", Text(" ").join(thrown)))
     return block + tile_texts(s)
 
 
@@ -44,10 +54,10 @@ def row(s: Dice, title: str, window: Text, cells: list[Text]) -> Text:
     """A row of the strip: its title, the window, and eight places of which this half day's stand out."""
     for half in (MORNING, AFTERNOON):
         if half != s.half:
-            for text in cells[half * POSITIONS : (half + 1) * POSITIONS]:
-                text.stylize(FAINT)
+            for one in cells[half * POSITIONS : (half + 1) * POSITIONS]:
+                one.stylize(FAINT)
     bar = (BAR, FAINT)
-    return line(f" {title}".ljust(LABEL), window, bar, *cells[:POSITIONS], bar, *cells[POSITIONS:], bar)
+    return line(filled(f" {title}", LABEL), window, bar, *cells[:POSITIONS], bar, *cells[POSITIONS:], bar)
 
 
 def places(s: Dice) -> list[int]:
@@ -62,39 +72,47 @@ def window(s: Dice) -> int:
 
 def zones(s: Dice) -> Text:
     """The day and the names of the zones; this half day's in capitals."""
-    texts = [name.upper() if half == s.half else name for half, name in enumerate(HALVES)]
-    middle = [cell(text, CELL * POSITIONS, HEAD) for text in texts]
+    names = [called.half_day(half) for half in (MORNING, AFTERNOON)]
+    names[s.half] = names[s.half].upper()
+    morning, afternoon = (cell(name, CELL * POSITIONS, HEAD) for name in names)
     bar = (BAR, FAINT)
-    day = (fitted(f" Day {s.day}/{DAYS}", LABEL), HEAD)
-    return line(day, cell("window", WINDOW, FAINT), bar, middle[0], bar, middle[1], bar)
+    day = (filled(f" {text('terminal-dice-day', day=int(s.day), days=DAYS)}", LABEL), HEAD)
+    return line(day, cell(text("terminal-dice-window"), WINDOW, FAINT), bar, morning, bar, afternoon, bar)
 
 
 def prices(s: Dice) -> Text:
     """What the die at each place costs, with the tile beside it; the window warns of attacks on the sheets."""
-    texts = [cell(price_text(SIDES[s.side[notch]], i % POSITIONS), CELL) for i, notch in enumerate(places(s))]
-    warning = "attack!" if s.day >= FIRST_SHEET_ATTACK else ""
-    return row(s, "price", cell(warning, WINDOW, HEAD), texts)
+    cells = [cell(price(SIDES[s.side[notch]], i % POSITIONS), CELL) for i, notch in enumerate(places(s))]
+    warning = text("terminal-dice-attack") if s.day >= FIRST_SHEET_ATTACK else ""
+    return row(s, text("terminal-dice-price"), cell(warning, WINDOW, HEAD), cells)
 
 
-def price_text(side: Side, position: int) -> str:
+def price(side: Side, place: int) -> str:
     """A printed price, with a tile's surcharge."""
     if side.free:
-        return PRICES[0]
-    if side.surcharge < 0:
-        return PRICES[position]
-    extra = f"1{RESOURCE_LETTERS[side.surcharge]}"
-    if position == 0:
-        return extra
-    if PRICES[position].endswith(extra[-1]):
-        return f"{int(PRICES[position][0]) + 1}{extra[-1]}"
-    return f"{PRICES[position].replace(' ', '')}+{extra}"
+        return text("terminal-dice-free")
+    costs = [0, 0, 0]
+    if place > ANY_RESOURCE:
+        costs[DENIERS] = place - ANY_RESOURCE
+    if side.surcharge >= 0:
+        costs[side.surcharge] += 1
+    order = (DENIERS, INFLUENCE, KNOWLEDGE)
+    parts = [f"{costs[resource]}{resource_letter(resource)}" for resource in order if costs[resource]]
+    if place == ANY_RESOURCE:
+        parts.insert(0, text("terminal-dice-any", "short" if parts else ""))
+    return "+".join(parts) or text("terminal-dice-free")
 
 
 def dice(s: Dice) -> Text:
     """The four dice at their places."""
     empty = [cell("", CELL) for _ in range(POSITIONS)]
     thrown = [centred(die(s, position)) for position in range(POSITIONS)]
-    return row(s, "dice", cell("", WINDOW), thrown + empty if s.half == MORNING else empty + thrown)
+    return row(
+        s,
+        text("terminal-dice-dice"),
+        cell("", WINDOW),
+        thrown + empty if s.half == MORNING else empty + thrown,
+    )
 
 
 def die(s: Dice, position: int) -> Text:
@@ -105,10 +123,10 @@ def die(s: Dice, position: int) -> Text:
     return Text(f"[{value}]", style=CLEAR_DIE)
 
 
-def centred(text: Text) -> Text:
+def centred(sign: Text) -> Text:
     """A die in the middle of its cell."""
-    left = (CELL - len(text)) // 2
-    return Text.assemble(" " * left, text, " " * (CELL - left - len(text)))
+    left = (CELL - len(sign)) // 2
+    return Text.assemble(" " * left, sign, " " * (CELL - left - len(sign)))
 
 
 def plazas(s: Dice) -> Text:
@@ -117,14 +135,14 @@ def plazas(s: Dice) -> Text:
     for i, notch in enumerate(places(s)):
         half, position = divmod(i, POSITIONS)
         texts.append(plaza(s, notch, destroyed=half == s.half and not s.is_open(position)))
-    return row(s, "plaza", plaza(s, window(s), WINDOW), texts)
+    return row(s, text("terminal-dice-plaza"), plaza(s, window(s), WINDOW), texts)
 
 
 def plaza(s: Dice, notch: int, width: int = CELL, *, destroyed: bool = False) -> Text:
     """One plaza."""
     if s.up[notch] == EMPTY:
         return cell("·", width, FAINT)
-    face = f"{INITIALS[s.up[notch]]}/{INITIALS[s.under[notch]]}"
+    face = f"{initial(s.up[notch])}/{initial(s.under[notch])}"
     if destroyed:
         return cell(f"×{face}×", width, FAINT, snug=True)
     return cell(f" {face} ", width, BLOCK[s.up[notch]], snug=True)
@@ -133,27 +151,32 @@ def plaza(s: Dice, notch: int, width: int = CELL, *, destroyed: bool = False) ->
 def tile_marks(s: Dice) -> Text:
     """Where the tiles lie."""
     texts = [cell(tile_name(int(s.side[notch])), CELL) for notch in places(s)]
-    return row(s, "tile", cell(tile_name(int(s.side[window(s)])), WINDOW), texts)
+    return row(s, text("terminal-dice-tiles"), cell(tile_name(int(s.side[window(s)])), WINDOW), texts)
 
 
 def tile_name(side: int) -> str:
     """A tile by its number, whichever side is up."""
-    return f"tile{(side - 1) % TILES + 1}" if side else ""
+    return text("terminal-dice-tile", number=number(side)) if side else ""
+
+
+def number(side: int) -> int:
+    """The number of a tile."""
+    return (side - 1) % TILES + 1
 
 
 def notches(s: Dice) -> Text:
     """The numbers of the notches, which are also the days of their windows."""
     texts = [cell(str(notch + 1), CELL) for notch in places(s)]
-    return row(s, "notch", cell(str(window(s) + 1), WINDOW, FAINT), texts)
+    return row(s, text("terminal-dice-notch"), cell(str(window(s) + 1), WINDOW, FAINT), texts)
 
 
 def tile_texts(s: Dice) -> list[Text]:
     """What each tile says on the side that is up."""
-    texts: list[Text] = []
+    block: list[Text] = []
     for side in [int(s.side[notch]) for notch in [window(s), *places(s)]]:
         if side:
-            title = f" {tile_name(side)}, {'Raid' if side > TILES else 'Banquet'}: "
-            first, *rest = wrap(SIDES[side].text, WIDTH - len(title))
-            texts.append(line((title, HEAD), first))
-            texts += [line(" " * len(title), more) for more in rest]
-    return texts
+            raid = side > TILES
+            kind = text("terminal-dice-raid" if raid else "terminal-dice-banquet", number=number(side))
+            title = f" {kind} "
+            block += wrapped(Text(title, style=HEAD), called.tile(side), len(title))
+    return block

@@ -23,9 +23,10 @@ from troyes.city.constants import (
     SPACES,
     TRADESMEN,
 )
+from troyes.city.sight import column_influence, faces, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.texts import title
-from troyes.city.tokens import (
+from troyes.city.words.tokens import (
     ACTIVITY,
     DIE,
     EVENT,
@@ -39,9 +40,7 @@ from troyes.city.tokens import (
 )
 from troyes.core.game import Game
 from troyes.core.state import CHANCE, EVERYONE, State
-from troyes.draw.city.board import influence
 from troyes.draw.city.short import shortened
-from troyes.draw.city.square import faces, is_over, sees_points
 from troyes.server.scenes.city_glossary import glossary
 from troyes.server.scenes.city_labels import label
 from troyes.server.scenes.city_outcome import outcome
@@ -76,8 +75,6 @@ COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "white")
 DIE_COLOURS: Final[tuple[DieColour, ...]] = (*COLOURS, "purple")
 DICE: Final[tuple[Dice, ...]] = (*COLOURS, "any", "mixed")
 """By the number of the colour, then `kinds.ANY_COLOUR` and `kinds.MIXED`."""
-ROOM: Final = 200
-"""More letters than any effect has in short."""
 
 
 def scene(game: Game, view: State, seat: int, names: Sequence[str]) -> CityScene:
@@ -160,7 +157,7 @@ def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
         CityCharacter(
             ref=f"character:{one.name}",
             title=one.title,
-            counts=shortened(one.count.text(), ROOM),
+            counts=shortened(one.count.text()),
             steps=[int(one.low), int(one.middle), int(one.high)],
             standings=[
                 CityStanding(letter(owner), int(one.count.of(s, owner)), int(one.points(s, owner)))
@@ -202,7 +199,7 @@ def cathedral_of(s: City) -> CityCathedral:
             [letter(s.cathedral[CATHEDRAL_COLUMNS * level + column]) for column in columns]
             for level in range(LEVELS)
         ],
-        influence=[influence(column) for column in columns],
+        influence=[column_influence(column) for column in columns],
         points=CUBE_POINTS,
     )
 
@@ -234,7 +231,7 @@ def card_of(s: City, slot: int) -> CityCard:
         divisor=int(card.divisor),
         cost=int(card.cost),
         text=text,
-        short=shortened(text, ROOM),
+        short=shortened(text),
         keeps=card.effect.bend() is not None,
         posts=[CityPost(worth[i], letter(s.tradesman[TRADESMEN * slot + i])) for i in range(TRADESMEN)],
         onlookers=[letter(owner) for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1],
@@ -262,7 +259,7 @@ def event_of(s: City, place: int) -> CityEvent:
         first=int(card.first),
         second=int(card.second),
         text=text,
-        short=shortened(text, ROOM),
+        short=shortened(text),
     )
 
 

@@ -31,8 +31,8 @@ from troyes.city.constants import (
     SPACES,
     TURN_INFLUENCE,
 )
-from troyes.city.kinds import ANY_COLOUR, MIXED, Card, Character, Event
-from troyes.city.position import LETTERS
+from troyes.city.content.kinds import ANY_COLOUR, MIXED, Card, Character, Event
+from troyes.city.box.position import LETTERS
 from troyes.city.rules import Rules
 from troyes.city.state import City
 from troyes.city.texts import DISTRICTS, title

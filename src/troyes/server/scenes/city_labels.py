@@ -20,7 +20,7 @@ from troyes.city.constants import (
 from troyes.city.game import TroyesCity
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.texts import DISTRICTS, SEAT_LETTERS, die_words, title
-from troyes.city.tokens import (
+from troyes.city.words.tokens import (
     ACTIVITY,
     AGAIN,
     AGRICULTURE,

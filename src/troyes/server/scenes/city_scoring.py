@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from troyes.city import scoring as final
-from troyes.city import solo
+from troyes.city import sight, solo
 from troyes.city.constants import NEUTRAL
 from troyes.city.state import City
 from troyes.core.game import Game
 from troyes.core.state import EVERYONE, State
-from troyes.draw.city import points
 from troyes.draw.city.short import shortened
-from troyes.draw.city.square import UNKNOWN, sees_points
 from troyes.server.scenes.base import ScoreLine, Scoring
 
 WATCHER: Final = -1
 """A seat that nobody has: a watcher of the page sees no more points than a player sees of the others."""
-ROOM: Final = 80
 
 
 def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scoring:
@@ -30,14 +27,16 @@ def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scorin
     return Scoring(
         columns=["le Roy" if owner == NEUTRAL else names[owner] for owner in owners],
         lines=[
-            ScoreLine("In the course of the game", [points.earlier(s, viewer, owner) for owner in owners]),
+            ScoreLine(
+                "In the course of the game", [sight.shown_before(s, viewer, owner) for owner in owners]
+            ),
             ScoreLine("Events with a cube of theirs", [str(final.presence_points(s, o)) for o in owners]),
             ScoreLine("Tradesmen on the Activity cards", [str(final.tradesman_points(s, o)) for o in owners]),
             *character_lines(s, owners),
-            ScoreLine("Cathedral levels without a cube", [str(-points.lost(s, owner)) for owner in owners]),
+            ScoreLine("Cathedral levels without a cube", [str(-sight.lost(s, owner)) for owner in owners]),
             ScoreLine(
                 "Victory points",
-                [str(points.total(s, o)) if sees_points(s, viewer, o) else UNKNOWN for o in owners],
+                [sight.shown_after(s, viewer, o) for o in owners],
                 total=True,
             ),
         ],
@@ -49,7 +48,7 @@ def character_lines(s: City, owners: Sequence[int]) -> list[ScoreLine]:
     """A line for each character that can be seen: the points, and how many of the thing that he counts."""
     return [
         ScoreLine(
-            f"{one.title}: {shortened(one.count.text(), ROOM)}",
+            f"{one.title}: {shortened(one.count.text())}",
             [f"{one.points(s, owner)} (for {one.count.of(s, owner)})" for owner in owners],
         )
         for one in [s.rules.characters[number] for number in s.character if number >= 0]
@@ -58,7 +57,7 @@ def character_lines(s: City, owners: Sequence[int]) -> list[ScoreLine]:
 
 def verdict(s: City, viewer: int) -> str:
     """In the King's Challenge the difference, and what le Roy makes of it."""
-    if not s.takes_part(NEUTRAL) or not sees_points(s, viewer, solo.PLAYER):
+    if not s.takes_part(NEUTRAL) or not sight.sees_points(s, viewer, solo.PLAYER):
         return ""
-    difference = points.total(s, solo.PLAYER) - points.total(s, NEUTRAL)
+    difference = sight.after_count(s, solo.PLAYER) - sight.after_count(s, NEUTRAL)
     return f"{solo.verdict(difference)} ({difference:+d} against le Roy)"

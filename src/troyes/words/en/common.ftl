@@ -1,0 +1,91 @@
+### Words that games and faces share. `short` is for the lines of a terminal, where letters stand for the usual goods.
+
+## Lists, as in a sentence: a, b and c.
+
+list-two = { $first } and { $second }
+    .short = { $first }, { $second }
+list-more = { $first }, { $rest }
+
+## What is had, gained and paid.
+
+deniers = { $count ->
+        [one] { $count } denier
+       *[other] { $count } deniers
+    }
+    .short = { $count }d
+influence = { $count } influence
+    .short = { $count }i
+points = { $count } VP
+    .board = { $count }{ "\u00A0" }VP
+victory-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+knowledge = { $count } knowledge
+    .short = { $count }k
+citizens = { $count ->
+        [one] { $count } citizen
+       *[other] { $count } citizens
+    }
+    .short = { $count } cit.
+cubes = { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+dice = { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+times = { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }
+    .short = { $count }×
+players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+
+# A change of what somebody has: +2 deniers, -1 influence. Fluent knows no signs, so the amount inside is never negative.
+plus = +{ $amount }
+minus = -{ $amount }
+
+## Colours.
+
+colour-red = red
+colour-yellow = yellow
+colour-white = white
+colour-black = black
+colour-purple = purple
+
+# A die that shows a value: "red 3".
+die = { $colour } { $value }
+
+## Seats and owners.
+
+# A player by the letter or the name of the seat.
+seat = { $seat }
+# Whose something is: "A's".
+seats-own = { $seat }'s
+
+## Computer players.
+
+level-random = Random
+level-random-about = chooses blindly
+level-villager = Villager
+level-villager-about = plays at random, but makes no senseless move
+level-burgher = Burgher
+level-burgher-about = takes what brings most at once, and plans no further
+
+## What a choice changed: "+2 deniers, -1 influence; B +3 deniers".
+
+change-own = { $parts }
+change-of = { $seat } { $parts }
+told-change = { $first }; { $rest }
+told-changes = { $deed }: { $changes }
+
+## A line of the story. Somebody's deeds one after the other; what chance did at once.
+
+story-then = { $first }, then { $rest }
+story-also = { $first }; { $rest }

@@ -1,0 +1,123 @@
+"""Catalogues and source code taken apart, for the laws about them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from troyes.words.languages import FOLDER
+
+SOURCES = FOLDER.parent
+SAYERS = {"message": "troyes.core.message", "Message": "troyes.core.message", "text": "troyes.words"}
+"""What is called with the name of an entry, and where it comes from."""
+
+
+class Entry(NamedTuple):
+    """An entry of a catalogue: where it stands, its arguments, and its forms."""
+
+    file: str
+    arguments: frozenset[str]
+    forms: frozenset[str]
+
+
+class Arguments(Visitor):
+    """Gathers the arguments of an entry."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - fluent calls it so
+        self.found.add(node.id.name)
+
+
+def arguments(node: BaseNode) -> frozenset[str]:
+    """The arguments that an entry uses, in any of its forms."""
+    visitor = Arguments()
+    visitor.visit(node)
+    return frozenset(visitor.found)
+
+
+def entries(language: str) -> dict[str, Entry]:
+    """All entries of a language."""
+    found: dict[str, Entry] = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for item in FluentResource(path.read_text("utf-8")).body:
+            if isinstance(item, Message):
+                forms = frozenset(attribute.id.name for attribute in item.attributes)
+                found[item.id.name] = Entry(path.name, arguments(item), forms)
+    return found
+
+
+def junk(path: Path) -> list[str]:
+    """What of a file is no entry."""
+    body = FluentResource(path.read_text("utf-8")).body
+    return [item.content or "" for item in body if isinstance(item, Junk)]
+
+
+class Named(NamedTuple):
+    """An entry that the code names: exactly, or as a family (`city-card-{}`) whose members have names of their own."""
+
+    module: str
+    name: str
+    arguments: frozenset[str] | None
+    """Those given by keyword; none where they are handed on in a dictionary."""
+
+    @property
+    def is_family(self) -> bool:
+        """Whether a part of the name comes from elsewhere."""
+        return "{}" in self.name
+
+
+def named_in_code() -> Iterator[Named]:
+    """Every entry that a module of ours names when it makes a message or says one."""
+    for module in sorted(SOURCES.rglob("*.py")):
+        tree = ast.parse(module.read_text("utf-8"))
+        sayers = imported(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and called(node.func) in sayers and node.args:
+                for name in literals(node.args[0]):
+                    yield Named(module.relative_to(SOURCES).as_posix(), name, keywords(node))
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The sayers that a module imports."""
+    return {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if SAYERS.get(alias.name) == node.module
+    }
+
+
+def called(function: ast.expr) -> str:
+    """The name of what is called."""
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The texts that an expression may be, with {} for what is put into them; none where they come from elsewhere."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    if isinstance(node, ast.JoinedStr):
+        parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
+        return ["".join(str(part) for part in parts)]
+    return []
+
+
+def keywords(call: ast.Call) -> frozenset[str] | None:
+    """The arguments that a call gives by keyword, if all of them are."""
+    is_message = called(call.func) == "Message"
+    if is_message and len(call.args) == 1:
+        return frozenset()
+    if is_message or any(word.arg is None for word in call.keywords):
+        return None
+    return frozenset(word.arg for word in call.keywords if word.arg is not None)

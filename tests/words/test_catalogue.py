@@ -1,0 +1,123 @@
+"""The laws of the catalogues: whole files, the same names and arguments in every language, and no name unsaid."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.words.catalogues import Named, entries, junk, named_in_code
+from troyes.city import names
+from troyes.cli.sim import HEADINGS
+from troyes.core.errors import Refusal
+from troyes.dice.constants import COLOURS, RESOURCES, ROWS
+from troyes.draw.city import guide as city_guide
+from troyes.draw.dice import guide as dice_guide
+from troyes.tui.loop import COMMANDS
+from troyes.tui.opponents import OPPONENTS
+from troyes.words import languages
+from troyes.words.catalogue import read
+from troyes.words.languages import FOLDER
+
+pytestmark = pytest.mark.once
+
+FILES = sorted(FOLDER.rglob("*.ftl"))
+NAMED = list(named_in_code())
+ENGLISH = entries("en")
+PREFIXED = ("page", "terminal", "city", "dice")
+"""Files whose entries bear the name of their file."""
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "level-{}": tuple(level.name for level in OPPONENTS),
+    "level-{}-about": tuple(level.name for level in OPPONENTS),
+    "terminal-sim-{}": HEADINGS,
+    "terminal-command-{}": COMMANDS,
+    "terminal-city-guide-{}": city_guide.ENTRIES,
+    "terminal-dice-guide-{}": dice_guide.ENTRIES,
+    "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
+    "terminal-dice-letters-{}": ROWS,
+    "city-card-{}": names.ACTIVITIES,
+    "city-event-{}": names.EVENTS,
+    "city-character-{}": names.CHARACTERS,
+}
+"""Entries whose names the code puts together, and what it puts in."""
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(FOLDER).as_posix()
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_file_holds_nothing_but_entries(path: Path) -> None:
+    assert junk(path) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_entry_stands_twice(language: str) -> None:
+    assert "list-two" in read(FOLDER / language)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An empty catalogue."""
+    path = tmp_path / "en"
+    path.mkdir()
+    return path
+
+
+def test_an_entry_in_two_files_is_refused(folder: Path) -> None:
+    (folder / "a.ftl").write_text("one = 1\ntwo = 2\n")
+    (folder / "b.ftl").write_text("two = II\n")
+    with pytest.raises(Refusal) as refused:
+        read(folder)
+    assert str(refused.value) == "The words for 'two' stand in a.ftl and again in b.ftl."
+
+
+def test_an_entry_twice_in_a_file_is_refused(folder: Path) -> None:
+    (folder / "a.ftl").write_text("two = 2\ntwo = II\n")
+    with pytest.raises(Refusal, match=r"'two' stand in a\.ftl and again in a\.ftl"):
+        read(folder)
+
+
+def test_an_entry_bears_the_name_of_its_file() -> None:
+    for name, entry in ENGLISH.items():
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
+        prefix = next((prefix for prefix in PREFIXED if name.startswith(f"{prefix}-")), "common")
+        assert (name, prefix) == (name, entry.file.removesuffix(".ftl").partition("-")[0])
+
+
+def test_a_language_says_nothing_that_english_lacks() -> None:
+    for language in languages()[1:]:
+        theirs = entries(language)
+        assert theirs.keys() - ENGLISH.keys() == set()
+        unknown = {name: entry.arguments - ENGLISH[name].arguments for name, entry in theirs.items()}
+        assert {name: more for name, more in unknown.items() if more} == {}
+
+
+def spelt(named: Named) -> list[str]:
+    """The entries that a place in the code may mean."""
+    if not named.is_family:
+        return [named.name]
+    assert named.name in FAMILIES, f"say in FAMILIES what {named.module} puts into {named.name}"
+    return [named.name.format(member) for member in FAMILIES[named.name]]
+
+
+def test_the_code_names_only_what_can_be_said() -> None:
+    unsaid = {(named.module, name) for named in NAMED for name in spelt(named) if name not in ENGLISH}
+    assert unsaid == set()
+
+
+def test_the_code_gives_every_argument_that_is_asked_for() -> None:
+    lacking = {
+        (named.module, name, missing)
+        for named in NAMED
+        if named.arguments is not None
+        for name in spelt(named)
+        for missing in ENGLISH[name].arguments - named.arguments
+    }
+    assert lacking == set()
+
+
+def test_the_terminal_has_no_words_that_it_never_says() -> None:
+    ours = {name for name, entry in ENGLISH.items() if entry.file == "terminal.ftl"}
+    assert ours - {name for named in NAMED for name in spelt(named)} == set()

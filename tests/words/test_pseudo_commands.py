@@ -1,0 +1,99 @@
+"""Every command in the pseudo-language: all that can be read comes from the catalogue."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.words.pseudo import outside
+from troyes.cli.app import main
+from troyes.core.game import Game
+from troyes.core.rng import Rng
+from troyes.play.catalogue import GAMES, find
+from troyes.play.session import Session
+
+pytestmark = [pytest.mark.once, pytest.mark.usefixtures("pseudo")]
+
+CONVERSATION = b"?\ns\nlog\nlist\n1\n1\nu\nq\n"
+BOTH = pytest.mark.parametrize("name", [game.name for game in GAMES])
+
+
+def record_of(game: Game, path: Path, moves: int = 1_000_000) -> Path:
+    """A file with a game that Ann and Bo played at random, to its end or for so many choices."""
+    session = Session(game, game.setup(2), names=["Ann", "Bo"], seed=1)
+    rng = Rng(1)
+    for _ in range(moves):
+        if session.is_over:
+            break
+        seat = session.state.actors()[0]
+        options = session.state.options(seat)
+        session.play(seat, options[rng.below(len(options))])
+    path.write_text(session.record().text(), "utf-8")
+    return path
+
+
+def names_of(game: Game) -> set[str]:
+    """What is typed to name things of a game: its words, its set-up, and its printed values."""
+    choices = {f"{choice.name}={value}" for choice in game.choices for value in choice.values}
+    values = {value for choice in game.choices for value in choice.values}
+    return {game.name, *game.vocabulary.texts, *choices, *values, *(one.name for one in game.components)}
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that went well showed."""
+    assert main(arguments) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    return said.out
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    names = {name for game in GAMES for name in names_of(game)}
+    assert outside(shown(capsys, "games"), names) == set()
+
+
+@BOTH
+def test_components(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert outside(shown(capsys, "components", name), names_of(find(name))) == set()
+
+
+@BOTH
+def test_sim(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert outside(shown(capsys, "sim", name, "--games", "3"), names_of(find(name))) == set()
+
+
+@BOTH
+@pytest.mark.parametrize("at", ["0", "9", "60", ""])
+def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, at: str) -> None:
+    path = record_of(find(name), tmp_path / "game.txt")
+    out = shown(capsys, "replay", str(path), *(["--at", at] if at else []))
+    assert outside(out, names_of(find(name)) | {"Ann", "Bo"}) == set()
+
+
+@BOTH
+@pytest.mark.parametrize("tokens", ["0", "30", ""])
+def test_moves(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, tokens: str) -> None:
+    record = record_of(find(name), tmp_path / "game.txt")
+    position = tmp_path / "position.json"
+    position.write_text(shown(capsys, "position", str(record), *(["--at", tokens] if tokens else [])))
+    assert outside(shown(capsys, "moves", str(position)), names_of(find(name))) == set()
+
+
+def test_achievements(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert outside(shown(capsys, "achievements"), {"troyes", "play", "dice"}) == set()
+    path = record_of(find("dice"), tmp_path / "game.txt")
+    for _ in range(2):
+        assert outside(shown(capsys, "achievements", "add", str(path), "--name", "Ann")) == set()
+    assert outside(shown(capsys, "achievements"), {"Ann"}) == set()
+
+
+@BOTH
+def test_play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(CONVERSATION)))
+    out = shown(capsys, "play", name, "--seed", "3", "--name", "Ann", "--bots", "villager")
+    told, _, _ = out.rpartition(" troyes play --resume ")
+    typed = {"Ann", "Alix", "Bertrand", "Clemence", *CONVERSATION.decode().split()}
+    assert outside(told, names_of(find(name)) | typed) == set()
