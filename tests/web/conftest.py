@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -12,7 +11,6 @@ from tests.needs import chromium
 from tests.web.site import built_page, running_site
 from tests.web.visitors import TIMEOUT, Visitors
 
-HERE = Path(__file__).parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,13 +20,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page cannot tell which engine the server runs."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.once)
 
 
 @pytest.fixture(scope="session")

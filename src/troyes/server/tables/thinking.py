@@ -6,12 +6,14 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
+from pathlib import Path
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -29,6 +31,8 @@ SECONDS: Final = 0.5
 """How long a computer player may think about a move."""
 MOST_BRANCHES: Final = 2_000_000
 TRIES: Final = 3
+COMES: Final = "TROYES_ENGINE_COMES"
+"""Names the folder in which the package with its engine compiled appears, if that is done beside the server."""
 
 T = TypeVar("T")
 
@@ -87,6 +91,18 @@ def _die_with(sentinel: int) -> None:
     os._exit(0)
 
 
+def _has_come() -> bool:
+    """Whether the compiled engine has come just now; new workers find it then. This process keeps what it has
+    imported, and goes on finding the rest of the package where it began."""
+    folder = os.environ.get(COMES, "")
+    if not folder or not Path(folder).is_dir():
+        return False
+    del os.environ[COMES]
+    sources = os.environ.pop("PYTHONPATH", "")
+    sys.path[:] = [folder, *(place for place in sys.path if place != sources)]
+    return True
+
+
 class Thinker:
     """The workers; they are started when there is something to think about, and anew should one of them die."""
 
@@ -114,6 +130,9 @@ class Thinker:
         return await self._run(spread, thought)
 
     async def _run(self, job: Callable[..., T], *args: object) -> T:
+        if _has_come() and self._pool is not None:
+            self._pool.shutdown(wait=False)  # what they think about is still thought to its end
+            self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_calm)
