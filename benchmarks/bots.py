@@ -30,6 +30,7 @@ from troyes.core.rng import Rng
 from troyes.play.catalogue import find as find_game
 from troyes.play.machine import undisturbed
 from troyes.play.session import Session, pick
+from troyes.play.table import Table
 from troyes.tui.opponents import OPPONENTS, UNTIMED
 from troyes.tui.opponents import find as find_level
 
@@ -139,8 +140,7 @@ def play(match: Match, number: int, seed: int, looks: int | None) -> Played:
     players = [find_level(name).player(looks) for name in names]
     chance, thoughts = Rng(seed, 2 * number), Rng(seed, 2 * number + 1)
     session = Session(
-        game,
-        game.setup(match.players),
+        Table(game, game.setup(match.players)),
         draw=lambda weights: pick(weights, chance.below(sum(weights))),
     )
     times = []

@@ -67,6 +67,11 @@ class Host:
                 return str(made.raise_for_status().json()["id"])
             await asyncio.sleep(float(made.headers["retry-after"]))
 
+    async def words(self, table_id: str) -> list[str]:
+        """The words of a table's game, by their numbers."""
+        found = await self.client.get(f"/api/tables/{table_id}/words")
+        return [str(word["text"]) for word in found.raise_for_status().json()["tokens"]]
+
     def page(self, table_id: str) -> connect:
         """The page of a table, to be opened."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
@@ -155,10 +160,12 @@ class Person:
         self.rng = rng
         self.times: list[float] = []
         self._requests = 0
+        self._words: list[str] = []
 
     async def play(self, host: Host, game: str, screens: int, spawn: Spawn) -> None:
         """One game."""
         table_id = await host.make_table(game, [{"kind": "you"}, {"kind": "you"}])
+        self._words = await host.words(table_id)
         sockets = [await host.page(table_id) for _ in range(screens)]
         try:
             shown = [Screen(socket) for socket in sockets]
@@ -195,12 +202,12 @@ class Person:
             await screen.until(lambda screen=screen: answer["rev"] in screen.came)  # type: ignore[misc]
         self.times.append(max(screen.came[answer["rev"]] for screen in screens) - sent)
 
-    def choose(self, tree: list[list[int]]) -> list[int]:
-        """Some complete move."""
+    def choose(self, tree: list[list[int]]) -> list[str]:
+        """Some complete move, in words."""
         node, tokens = tree[-1], []
         while node:
             pair = 2 * self.rng.randrange(len(node) // 2)
-            tokens.append(node[pair])
+            tokens.append(self._words[node[pair]])
             node = tree[node[pair + 1]]
         return tokens
 

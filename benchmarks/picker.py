@@ -17,12 +17,12 @@ from measure import per_call
 from report import HERE, Spread, Trouble, circumstances, duration, run, table
 from troyes.city import dice_group
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
-from troyes.city.dice_group import FIELDS, KIND, Search
+from troyes.city.actions.dice_group import FIELDS, KIND, Search
 from troyes.city.game import CITY
-from troyes.city.kinds import PLAIN, Bend
+from troyes.city.content.kinds import PLAIN, Bend
 from troyes.city.state import City
-from troyes.city.targets import Target, aim
-from troyes.city.tokens import DIE, DONE
+from troyes.city.actions.targets import Target, aim
+from troyes.city.words.tokens import DIE, DONE
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import NOBODY, State

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from troyes.bots.player import Player
 from troyes.bots.seat import make_move
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 AMPLE = 1e9
 """Seconds enough that only the looks count."""
 
 
-def play(game: Game, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:
+def play(game: AnyGame, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:
     """A whole game."""
-    session = Session(game, game.setup(len(players), choices), seed=seed, forced=forced)
+    session = Session(Table(game, game.setup(len(players), choices)), seed=seed, forced=forced)
     rng = Rng(seed)
     while actors := session.state.actors():
         seat = actors[rng.below(len(actors))]
@@ -24,7 +25,7 @@ def play(game: Game, players: Sequence[Player], seed: int, *, forced: bool = Tru
     return session
 
 
-def leads(game: Game, one: Player, others: Player, seats: int, games: int) -> list[int]:
+def leads(game: AnyGame, one: Player, others: Player, seats: int, games: int) -> list[int]:
     """What one player is ahead of the best of the others at the end of each game, sitting everywhere in turn."""
     found = []
     for seed in range(games):

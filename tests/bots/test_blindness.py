@@ -14,11 +14,12 @@ from troyes.bots.levels import LEVELS, Level
 from troyes.bots.player import Player
 from troyes.city.game import CITY
 from troyes.core import walk
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.dice.game import DICE
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 
 def choice(level: Level, state: State, seat: int) -> tuple[int, ...]:
@@ -36,7 +37,7 @@ def test_characters_of_others_change_no_choice(players: int, level: Level) -> No
 
 def offered(day: int) -> State:
     """A table of three in Troyes Dice: the dice of a morning are on offer, and nobody has chosen."""
-    session = Session(DICE, DICE.setup(3, {"banquets": "yes"}), seed=day, forced=False)
+    session = Session(Table(DICE, DICE.setup(3, {"banquets": "yes"})), seed=day, forced=False)
     rng = Rng(day)
     while DICE.document(session.state)["day"] != day:
         seat = session.state.actors()[0]
@@ -88,5 +89,5 @@ class Witness(Player):
 
 
 @pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)
-def test_a_seated_player_is_given_a_view_only(game: Game) -> None:
+def test_a_seated_player_is_given_a_view_only(game: AnyGame) -> None:
     assert play(game, [Witness()] * 3, seed=5).is_over

@@ -7,11 +7,11 @@ import json
 import pytest
 
 from troyes.city.assembly import BONUS, build
-from troyes.city.cards import red, white
-from troyes.city.components import AS_PRINTED, load
-from troyes.city.events import KINGS
+from troyes.city.content.cards import red, white
+from troyes.city.box.components import AS_PRINTED, load
+from troyes.city.content.events import KINGS
 from troyes.city.game import CITY
-from troyes.city.printed import PRINTED
+from troyes.city.box.printed import PRINTED
 from troyes.core.errors import SetupError
 from troyes.core.rng import Rng
 from troyes.core.walk import playout

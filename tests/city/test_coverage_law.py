@@ -15,11 +15,11 @@ import pytest
 
 from tests.city.games.features import ACTIONS, CUBES, EVERYTHING, USES, shown_by
 from tests.city.games.test_games import GAMES, load
-from troyes.city.cards import red, white, yellow
+from troyes.city.content.cards import red, white, yellow
 from troyes.city.game import CITY
-from troyes.city.kinds import Card
+from troyes.city.content.kinds import Card
 from troyes.city.names import ACTIVITIES, CHARACTERS, EVENTS
-from troyes.city.solo import KINGS_TABLE
+from troyes.city.modules.king import KINGS_TABLE
 from troyes.city.state import City
 
 FOLDER = Path(__file__).parent

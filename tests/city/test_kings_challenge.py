@@ -3,7 +3,7 @@
 import pytest
 
 from tests.city.builder import A, N, Playing, Table, city
-from troyes.city.solo import verdict
+from troyes.city.modules.king import verdict
 from troyes.core.state import CHANCE
 
 FULL = "A N A N A N"

@@ -8,11 +8,11 @@ import pytest
 from tests.city.builder import A, B, Playing
 from troyes.city.assembly import build, new_city
 from troyes.city.constants import OWNERS, PURPLE, SEATS, die
-from troyes.city.influence import fill_faces
+from troyes.city.actions.influence import fill_faces
 from troyes.city.rules import Extra, Module, Rules
 from troyes.city.state import City
 from troyes.city.steps import STEPS
-from troyes.city.tokens import AGAIN, DIE, ENOUGH, FACE
+from troyes.city.words.tokens import AGAIN, DIE, ENOUGH, FACE
 from troyes.core import walk
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.errors import IllegalMove

@@ -17,6 +17,7 @@ from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 
 class Ran(NamedTuple):
@@ -81,7 +82,7 @@ def refused(ran: Ran) -> str:
 def played(players: int = 2, seed: int = 1, tokens: int | None = None, **choices: str) -> Record:
     """A game played at random, to its end or up to so many choices."""
     session = Session(
-        DICE, DICE.setup(players, choices), names=["Ann", "Bo", "Cy", "Di"][:players], seed=seed
+        Table(DICE, DICE.setup(players, choices)), names=["Ann", "Bo", "Cy", "Di"][:players], seed=seed
     )
     rng = Rng(seed)
     chosen = 0

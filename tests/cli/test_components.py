@@ -68,9 +68,10 @@ def test_a_game_without_components_refuses_them(troyes: Command, tmp_path: Path)
 def test_a_record_names_the_values_and_is_replayed_with_them_only(troyes: Command, tmp_path: Path) -> None:
     from troyes.city.game import CITY
     from troyes.play.session import Session
+    from troyes.play.table import Table
 
     game = CITY.with_components(DEAR)
-    text = Session(game, game.setup(2), seed=1).record().text()
+    text = Session(Table(game, game.setup(2)), seed=1).record().text()
     assert f'[Components "{game.components_digest}"]' in text
     record = tmp_path / "game.troyes"
     record.write_text(text, encoding="utf-8")

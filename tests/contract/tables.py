@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import product
 
 from tests.core.nim import NIM
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import State
@@ -19,7 +19,7 @@ ALL_GAMES = (*GAMES, NIM)
 class Table:
     """A game with a set-up, and one random game played on it."""
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.name = "-".join([game.name, str(setup.players), *setup.choices.values()])

@@ -8,6 +8,7 @@ from tests.contract.tables import Table
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.record import UNFINISHED, Record, parse, result_of
+from troyes.play.table import Table as GameTable
 
 
 def futures(state: State) -> list[tuple[int, list[int], str, int]]:
@@ -47,7 +48,7 @@ def test_every_token_changes_the_key(table: Table) -> None:
 
 def test_the_log_replays_to_an_equal_state(table: Table) -> None:
     state = table.end()
-    text = Record(table.game, table.setup, table.log, result=result_of(state)).text()
+    text = Record(GameTable(table.game, table.setup), table.log, result=result_of(state)).text()
     record = parse(text)
     assert record.text() == text
     assert record.entries == table.log
@@ -55,7 +56,7 @@ def test_the_log_replays_to_an_equal_state(table: Table) -> None:
 
 
 def test_the_log_replays_to_every_token(table: Table) -> None:
-    record = parse(Record(table.game, table.setup, table.log).text())
+    record = parse(Record(GameTable(table.game, table.setup), table.log).text())
     for at, state in enumerate(table.walk()):
         if at % 150 == 60:
             assert record.replay(at).key() == state.key()

@@ -11,12 +11,12 @@ from typing import Any
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.document import Node
 from troyes.core.game import Choice, Game, Setup
+from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 from troyes.core.state import State
-from troyes.core.vocabulary import Vocabulary
+from troyes.core.vocabulary import Alphabet, Kind, Vocabulary
 
 HEAPS = {4: 1, 5: 2, 6: 3}
 """The sizes that chance may roll, with their weights."""
@@ -27,16 +27,70 @@ NO_BID = -1
 HIDDEN = -2
 """A bid that was made, as the others see it."""
 
-HEAP = 0
-BID = HEAP + len(HEAPS)
-STONES = BID + BIDS
-PASS_TO = STONES + MOST_STONES
-VOCABULARY = Vocabulary(
-    [(f"heap{size}", "heap") for size in HEAPS]
-    + [(f"bid{bid}", "bids") for bid in range(BIDS)]
-    + [(f"take{count}", "heap") for count in range(1, MOST_STONES + 1)]
-    + [(f"to{seat}", f"seat:{seat}") for seat in "ABCD"]
-)
+ALPHABET = Alphabet()
+
+
+class HeapSize(Kind["Nim"]):
+    """How many stones chance gives to every heap."""
+
+    def word(self, index: int) -> str:
+        return f"heap{list(HEAPS)[index]}"
+
+    def ref(self, index: int) -> str:
+        return "heap"
+
+    def label(self, s: Nim, index: int) -> Message:
+        return message("nim-heap", values=str(list(HEAPS)[index]))
+
+
+class Bid(Kind["Nim"]):
+    """What is bid for the first move."""
+
+    def word(self, index: int) -> str:
+        return f"bid{index}"
+
+    def ref(self, index: int) -> str:
+        return "bids"
+
+    def label(self, s: Nim, index: int) -> Message:
+        return message("nim-bid", bid=index)
+
+    def amount(self, index: int) -> int | None:
+        return index
+
+
+class Stones(Kind["Nim"]):
+    """How many stones are taken."""
+
+    def word(self, index: int) -> str:
+        return f"take{index + 1}"
+
+    def ref(self, index: int) -> str:
+        return "heap"
+
+    def label(self, s: Nim, index: int) -> Message:
+        return message("nim-take", count=index + 1, left=s.heap)
+
+
+class PassTo(Kind["Nim"]):
+    """Who goes on."""
+
+    def word(self, index: int) -> str:
+        return f"to{'ABCD'[index]}"
+
+    def ref(self, index: int) -> str:
+        return f"seat:{'ABCD'[index]}"
+
+    def label(self, s: Nim, index: int) -> Message:
+        return message("nim-pass", seat="ABCD"[index])
+
+
+HEAP_KIND = HeapSize(ALPHABET, "heap", len(HEAPS))
+BID_KIND = Bid(ALPHABET, "bid", BIDS)
+STONES_KIND = Stones(ALPHABET, "stones", MOST_STONES)
+PASS_KIND = PassTo(ALPHABET, "pass", MOST_PLAYERS)
+VOCABULARY = Vocabulary((HEAP_KIND, BID_KIND, STONES_KIND, PASS_KIND))
+HEAP, BID, STONES, PASS_TO = (int(kind.first) for kind in VOCABULARY.kinds)
 
 
 class Nim(State):
@@ -87,7 +141,7 @@ class Nim(State):
 
     def key(self) -> tuple[int, ...]:
         fields = (self.players, self.rounds, self.size, self.heap, self.turn, int(self.passing))
-        return (*fields, *self.bids, *self.points)
+        return (self.ahead(), *fields, *self.bids, *self.points)
 
 
 class RollHeap(Step[Nim]):
@@ -104,8 +158,8 @@ class RollHeap(Step[Nim]):
         s.size = list(HEAPS)[token - HEAP]
         s.heap = s.size
 
-    def prompt(self, s: Nim, actor: i64) -> Prompt:
-        return Prompt("roll-heap")
+    def ask(self, s: Nim, actor: i64) -> Message:
+        return Message("nim-ask-roll-heap")
 
 
 class MakeBids(Step[Nim]):
@@ -125,8 +179,11 @@ class MakeBids(Step[Nim]):
         s.bids[actor] = int(token) - BID
         s.agenda.append(self)
 
-    def prompt(self, s: Nim, actor: i64) -> Prompt:
-        return Prompt("bid", (s.heap,), opens=True)
+    def opens(self, s: Nim, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: Nim, actor: i64) -> Message:
+        return message("nim-ask-bid", heap=s.heap)
 
     def audience(self, s: Nim, actor: i64) -> int:
         return actor
@@ -158,8 +215,11 @@ class TakeStones(Step[Nim]):
             s.agenda.append(self)
             s.agenda.append(PASS_ON)
 
-    def prompt(self, s: Nim, actor: i64) -> Prompt:
-        return Prompt("take", (s.heap,), opens=True)
+    def opens(self, s: Nim, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: Nim, actor: i64) -> Message:
+        return message("nim-ask-take", heap=s.heap)
 
 
 class PassOn(Step[Nim]):
@@ -177,8 +237,8 @@ class PassOn(Step[Nim]):
         s.passing = False
         s.turn = int(token) - PASS_TO
 
-    def prompt(self, s: Nim, actor: i64) -> Prompt:
-        return Prompt("pass-on")
+    def ask(self, s: Nim, actor: i64) -> Message:
+        return Message("nim-ask-pass-on")
 
 
 class EndRound(Step[Nim]):
@@ -194,39 +254,26 @@ class EndRound(Step[Nim]):
             s.agenda.extend(ROUND)
 
 
-ROLL_HEAP = RollHeap()
-MAKE_BIDS = MakeBids()
-TAKE_STONES = TakeStones()
-PASS_ON = PassOn()
-ROUND: list[Step[Any]] = [EndRound(), TAKE_STONES, CompareBids(), MAKE_BIDS]
+ROLL_HEAP = RollHeap("roll-heap")
+MAKE_BIDS = MakeBids("bid")
+TAKE_STONES = TakeStones("take")
+PASS_ON = PassOn("pass-on")
+ROUND: list[Step[Any]] = [EndRound("end-round"), TAKE_STONES, CompareBids("compare-bids"), MAKE_BIDS]
 """As the agenda holds it: the first to come stands last."""
 
 
-class NimGame(Game):
+class NimGame(Game[Nim]):
     """Two to four players, one round or two."""
 
-    def new(self, setup: Setup) -> State:
+    def new(self, setup: Setup) -> Nim:
         rounds = {"one": 1, "two": 2}[setup.choices["rounds"]]
         return Nim([*ROUND, ROLL_HEAP], setup.players, rounds)
 
-    def ask(self, prompt: Prompt) -> str:
-        questions = {
-            "roll-heap": "How many stones has a heap?",
-            "bid": "What do you bid for the first move?",
-            "take": "How many stones do you take?",
-            "pass-on": "Who goes on?",
-        }
-        return questions[prompt.name]
+    def changes(self, before: Nim, after: Nim, actor: int) -> list[Message]:
+        gains = [now - then for now, then in zip(after.points, before.points, strict=True)]
+        return [message("points", count=gain) for gain in gains if gain]
 
-    def tell(self, state: State, actor: int, token: int) -> str:
-        if token >= PASS_TO:
-            return f"passes to {'ABCD'[token - PASS_TO]}"
-        if token >= STONES:
-            return f"takes {token - STONES + 1} of the stones"
-        return f"bids {token - BID}" if token >= BID else f"a heap has {list(HEAPS)[token]} stones"
-
-    def document(self, state: State) -> dict[str, object]:
-        assert isinstance(state, Nim)
+    def document(self, state: Nim) -> dict[str, object]:
         return {
             "game": "nim",
             "rounds": state.rounds,
@@ -238,7 +285,7 @@ class NimGame(Game):
             "points": state.points.copy(),
         }
 
-    def restore(self, document: object) -> State:
+    def restore(self, document: object) -> Nim:
         top = Node(document, "the position")
         top.only(("game", "rounds", "size", "heap", "turn", "passing", "bids", "points"))
         points = top.child("points").wholes(-99, 99, length=range(2, MOST_PLAYERS + 1))
@@ -262,6 +309,6 @@ NIM = NimGame(
     version=3,
     players=range(2, MOST_PLAYERS + 1),
     usual_players=2,
-    choices=(Choice("rounds", ("one", "two"), "how many heaps there are"),),
+    choices=(Choice("rounds", ("one", "two")),),
     vocabulary=VOCABULARY,
 )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tests.core.nim import BID, HEAP, NIM, PASS_TO, STONES, Nim
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
+from troyes.core.message import Message, message
 from troyes.core.offer import Offer
 
 
 def nim(players: int = 2, rounds: str = "one") -> Nim:
-    state = NIM.new(NIM.setup(players, {"rounds": rounds}))
-    assert isinstance(state, Nim)
-    return state
+    return NIM.new(NIM.setup(players, {"rounds": rounds}))
 
 
 def rolled(players: int = 2, rounds: str = "one") -> Nim:
@@ -23,7 +22,7 @@ def rolled(players: int = 2, rounds: str = "one") -> Nim:
 def test_a_plain_step_asks_nobody_and_does_nothing() -> None:
     state = nim()
     before = state.key()
-    step: Step[Nim] = Step()
+    step: Step[Nim] = Step("wait")
     offer = Offer()
     step.act(state)
     step.fill(state, 0, offer)
@@ -31,7 +30,9 @@ def test_a_plain_step_asks_nobody_and_does_nothing() -> None:
     assert step.actor(state) == NOBODY
     assert step.actors(state) == []
     assert step.audience(state, 0) == EVERYONE
-    assert step.prompt(state, CHANCE).name == "chance"
+    assert not step.opens(state, 0)
+    assert step.tell(state, 0, 0) is None
+    assert step.ask(state, CHANCE) == Message("wait")
     assert (offer.size, state.key()) == (0, before)
 
 
@@ -97,3 +98,19 @@ def test_filling_writes_over_the_last_question() -> None:
     offer.add(99)
     state.fill(0, offer)
     assert [int(offer.tokens[i]) for i in range(offer.size)] == state.options(0) == [BID, BID + 1, BID + 2]
+
+
+def test_a_question_has_a_name_and_is_a_message() -> None:
+    state = rolled()
+    prompt = state.prompt(0)
+    assert (prompt.name, prompt.question, prompt.opens) == ("bid", message("nim-ask-bid", heap=4), True)
+    assert state.opens(0)
+
+
+def test_what_lies_ahead_is_a_number_for_the_names_of_the_steps() -> None:
+    one, other = rolled(), rolled()
+    assert one.ahead() == other.ahead()
+    other.agenda[-1] = Step("another")
+    assert one.ahead() != other.ahead()
+    other.agenda.pop()
+    assert one.ahead() != other.ahead()

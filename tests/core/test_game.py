@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.nim import NIM
+from tests.core.nim import NIM, Nim
 from troyes.core.errors import Refusal, SetupError
 from troyes.core.game import Achievement, Choice
+from troyes.core.message import message
+from troyes.core.state import CHANCE
 
 
 def test_the_usual_table() -> None:
@@ -42,11 +44,11 @@ def test_what_is_given_is_left_alone() -> None:
 
 
 def test_the_usual_value_comes_first() -> None:
-    assert Choice("rounds", ("one", "two"), "how many").usual == "one"
+    assert Choice("rounds", ("one", "two")).usual == "one"
 
 
 def test_an_achievement_usually_takes_one_game() -> None:
-    assert (Achievement("a", "A").games, Achievement("b", "B", games=3).games) == (1, 3)
+    assert (Achievement("a").games, Achievement("b", games=3).games) == (1, 3)
 
 
 def test_all_who_have_most_points_win() -> None:
@@ -76,3 +78,47 @@ def test_a_game_without_achievements_has_none_to_give() -> None:
 def test_a_refusal_to_set_up_is_a_refusal() -> None:
     with pytest.raises(Refusal):
         NIM.setup(9)
+
+
+def after(words: str, players: int = 2) -> Nim:
+    """Nim after some words, each chosen by the first who must choose."""
+    state = NIM.new(NIM.setup(players))
+    for word in words.split():
+        state.take(state.actor(), token(word))
+    return state
+
+
+def token(word: str) -> int:
+    """The token that is written so."""
+    found = NIM.vocabulary.token(word)
+    assert found is not None
+    return found
+
+
+def test_a_choice_is_told_by_its_label_and_what_it_changes() -> None:
+    telling = NIM.tell(after("heap4 bid0"), 1, token("bid2"))
+    assert telling.deed == message("nim-bid", bid=2)
+    assert telling.changes == [message("points", count=-2)]
+    assert not telling.closes
+    assert telling.message() == message("told-changes", deed=telling.deed, changes=telling.changes[0])
+
+
+def test_a_choice_that_changes_nothing_is_told_by_its_label_alone() -> None:
+    telling = NIM.tell(after("heap4 bid0 bid0 take1"), 0, token("toB"))
+    assert (telling.deed, telling.changes) == (message("nim-pass", seat="B"), [])
+    assert telling.message() == telling.deed
+
+
+def test_telling_leaves_the_state_as_it_was() -> None:
+    state = after("")
+    before = state.key()
+    NIM.tell(state, CHANCE, token("heap4"))
+    assert state.key() == before
+
+
+def test_a_game_is_its_own_version_and_knows_no_other() -> None:
+    assert NIM.of_version(3) is NIM
+    with pytest.raises(SetupError, match=r"^Nim has no rules of version 2\.$"):
+        NIM.of_version(2)
+    with pytest.raises(SetupError, match=r"this program plays version 3, so a newer one is needed\.$"):
+        NIM.of_version(4)

@@ -16,7 +16,6 @@ def after(words: str, players: int = 3, rounds: str = "one") -> Nim:
         token = NIM.vocabulary.token(word)
         assert token is not None
         state.take(state.actor(), token)
-    assert isinstance(state, Nim)
     return state
 
 

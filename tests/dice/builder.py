@@ -12,13 +12,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from troyes.core.game import AnyGame
+from troyes.core.message import Message
 from troyes.core.state import CHANCE
 from troyes.dice.game import DICE
+from troyes.dice.state import Dice
+from troyes.dice.usual_wheel import laid
 from troyes.play import notation
 
 A, B, C, D = range(4)
 
-LETTERS = {"R": "red", "Y": "yellow", "W": "white"}
 RESOURCES = ("influence", "deniers", "knowledge")
 CITIZENS = ("knight", "artisan", "priest")
 PLACES = 4
@@ -100,67 +103,35 @@ class Table:
             }
         return self
 
-    def start(self) -> Playing:
-        """The position, ready to be played on."""
-        document = {**self._document, "wheel": self._wheel()}
-        return Playing(DICE.restore(document))
+    def start(self, version: int = DICE.version) -> Playing:
+        """The position, ready to be played on by the rules of a version."""
+        game = DICE.of_version(version)
+        return Playing(game.restore({**self._document, "wheel": self._wheel()}), game)
 
-    def _wheel(self) -> list[dict[str, Any]]:
+    def _wheel(self) -> list[dict[str, object]]:
         """Nine tiles that show the wanted colours where they are wanted."""
         first = self._document["day"] + (PLACES if self._document["half"] == "afternoon" else 0)
-        left = {"RR": 1, "YY": 1, "WW": 1, "RY": 2, "RW": 2, "YW": 2}
-        wheel: list[dict[str, Any] | None] = [None] * 9
-
-        def lay(notch: int, up: str, under: str) -> dict[str, Any]:
-            pair = up + under if up + under in left else under + up
-            assert left[pair], f"the game has too few {up}/{under} plazas"
-            left[pair] -= 1
-            plaza: dict[str, Any] = {"up": LETTERS[up], "under": LETTERS[under]}
-            wheel[notch] = plaza
-            return plaza
-
-        wanted = {(first + place) % 9: colour for place, colour in enumerate(self._plazas.split())}
-        for place, (number, side) in self._tiles.items():
-            notch = (first + place - 1) % 9
-            colour = wanted.pop(notch)
-            lay(notch, colour, colour).update(tile=number, side=side)
-        for notch, up in wanted.items():
-            # The mixed tile of which most are left, so that the last wish can still be met.
-            under = max((other for other in "RYW" if other != up), key=lambda other: _left(left, up, other))
-            lay(notch, up, under if _left(left, up, under) else up)
-        for notch in range(9):
-            if wheel[notch] is None:
-                pair = max(left, key=lambda pair: left[pair])
-                lay(notch, pair[0], pair[1])
-        if self._tiles:
-            used = {number for number, _ in self._tiles.values()}
-            spare = (number for number in range(1, 9) if number not in used)
-            for laid in wheel:
-                assert laid is not None
-                if laid["up"] == laid["under"] and "tile" not in laid:
-                    laid.update(tile=next(spare), side="banquet")
-        return [plaza for plaza in wheel if plaza is not None]
-
-
-def _left(left: dict[str, int], one: str, other: str) -> int:
-    return left.get(one + other, 0) + left.get(other + one, 0)
+        colours = ["RYW".index(letter) for letter in self._plazas.split()]
+        tiles = {place - 1: tile for place, tile in self._tiles.items()}
+        return laid(first, colours, tiles, expansion=bool(tiles))
 
 
 class Playing:
     """A game that answers in the words of the notation."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Any, game: Game[Dice] = DICE) -> None:
         self.state = state
+        self.game = game
 
     def options(self, seat: int) -> list[str]:
         """The words that a seat may choose from."""
-        return [DICE.vocabulary.text(token) for token in self.state.options(seat)]
+        return [self.game.vocabulary.text(token) for token in self.state.options(seat)]
 
     def take(self, seat: int, words: str) -> Playing:
         """Choose words for a seat, one after the other; an illegal one raises `IllegalMove`."""
         for word in words.split():
-            token = notation.read(DICE, word)
-            notation.check(DICE, self.state, seat, token)
+            token = notation.read(self.game, word)
+            notation.check(self.game, self.state, seat, token)
             self.state.take(seat, token)
         return self
 
@@ -173,15 +144,21 @@ class Playing:
         return list(self.state.actors())
 
     def asked(self, seat: int) -> str:
-        """The name of the question: choose-die, use-die, free-construction, other-track, banquet-citizen, choose-first."""
+        """The name of the question: choose-die, use-die, free-construction-knight15, other-track, banquet-citizen,
+        choose-first."""
         return str(self.state.prompt(seat).name)
+
+    def question(self, seat: int) -> Message:
+        """The question itself."""
+        question: Message = self.state.prompt(seat).question
+        return question
 
     def _sheet(self, seat: int) -> Any:
         return self.document()["sheets"][seat]
 
     def document(self) -> Any:
         """The position document."""
-        return DICE.document(self.state)
+        return self.game.document(self.state)
 
     def unspent(self, seat: int) -> tuple[int, ...]:
         """Influence, deniers, knowledge that can be spent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from troyes.core.message import Message
 from troyes.core.state import CHANCE
 from troyes.dice.banquets import PLAIN
 from troyes.dice.game import DICE
@@ -33,8 +34,9 @@ LINKED_CITIZENS = {
 Sheet = dict[str, Any]
 
 
-def check_position(state: Dice) -> None:
-    """The laws of a position: bounds, and what belongs together."""
+def check_position(state: Dice, let_go: Counter[int] | None = None) -> None:
+    """The laws of a position: bounds, and what belongs together. `let_go` counts the citizens that each seat has let go,
+    if that is known."""
     document: Any = DICE.document(state)
     check_wheel(document)
     check_dice(document, state)
@@ -43,7 +45,7 @@ def check_position(state: Dice) -> None:
     assert set(numbers) <= set(range(1, 7))
     for seat, sheet in enumerate(document["sheets"]):
         check_sheet(sheet)
-        check_citizens(sheet, document["setup"]["banquets"] == "yes")
+        check_citizens(sheet, document["setup"]["banquets"] == "yes", gone(document, sheet, seat, let_go))
         assert not crosses(sheet) or document["day"] >= 3
         assert seat < document["players"]
     assert 1 <= document["day"] <= 9
@@ -89,9 +91,16 @@ def check_sheet(sheet: Sheet) -> None:
     assert ("owed" not in sheet) or sheet["asked"] not in ("die", "use", "nothing")
 
 
-def check_citizens(sheet: Sheet, banquets: bool) -> None:
+def gone(document: Any, sheet: Sheet, seat: int, let_go: Counter[int] | None) -> int:
+    """How many citizens a seat may have let go: none by the rules of version 1 or while no track is full."""
+    if document["version"] == 1 or 20 not in sheet["citizens"].values():
+        return 0
+    return 60 if let_go is None else let_go[seat]
+
+
+def check_citizens(sheet: Sheet, banquets: bool, let_go: int) -> None:
     """Every citizen comes from a building, a link, a resource track or the end of another track, and none is lost
-    while there is a place for it."""
+    while there is a place for it, unless it was let go."""
     drawn = {row: set(sheet["drawn"].get(row, [])) for row in ROWS}
     work = sum(len(drawn[row]) for row in WORK)
     least = len(drawn["fortress"]) + 2 * work
@@ -106,7 +115,7 @@ def check_citizens(sheet: Sheet, banquets: bool) -> None:
         most += 2 * 2 * halls + 2 * len(drawn["fortress"]) + work  # tiles 7 and 8, tile 6, tile 4
     total = sum(sheet["citizens"].values())
     pending = sum(sheet.get("owed", {}).get(kind, 0) for kind in ("citizen", "banquet"))
-    assert min(60, least) <= total + pending
+    assert min(60, least) <= total + pending + let_go
     assert total <= most
 
 
@@ -165,6 +174,7 @@ class Watch:
         self.sheets = [write_sheet(state, seat) for seat in range(self.players)]
         self.thrown = 0
         self.chosen: Counter[int] = Counter()
+        self.let_go: Counter[int] = Counter()
         self.tiles: dict[int, str] = {}
 
     def take(self, actor: int, token: int) -> None:
@@ -180,6 +190,7 @@ class Watch:
             return
         if word.startswith("die") or word == "one-of-each":
             self.chosen[actor] += 1
+        self.let_go[actor] += word == "no-citizen"
         after = write_sheet(self.state, actor)
         check_sheet(after)
         check_growth(self.sheets[actor], after)
@@ -192,7 +203,7 @@ class Watch:
 
     def after_the_throw(self) -> None:
         """The dice lie ready: look at the whole table."""
-        check_position(self.state)
+        check_position(self.state, self.let_go)
         document: Any = DICE.document(self.state)
         for seat, sheet in enumerate(document["sheets"]):
             check_attack({**self.sheets[seat], "shown": 0}, {**sheet, "shown": 0})
@@ -208,7 +219,7 @@ class Watch:
         assert self.state.actors() == []
         assert (self.state.day, self.thrown) == (9, 64)
         assert self.chosen == dict.fromkeys(range(self.players), 16)
-        check_position(self.state)
+        check_position(self.state, self.let_go)
 
 
 def spent(before: Sheet, after: Sheet) -> dict[str, int]:
@@ -237,20 +248,25 @@ def prices(state: Dice, seat: int, word: str) -> dict[str, int]:
             if extra:
                 price[extra] += 1
     elif prompt.name == "use-die":
-        position, colour, value = prompt.args
-        tile, side = tile_at(state, int(position) + 1)
+        asked = prompt.question.args
+        colour, value, place = asked["colour"], asked["value"], asked["place"]
+        assert isinstance(colour, Message)
+        assert isinstance(value, int)
+        assert isinstance(place, int)
+        tile, side = tile_at(state, place)
         if "+" in word:
             wanted, amount = word.split("+")
             wanted_colour, wanted_value = RESOURCES.index(wanted), int(amount)
         else:
             wanted_colour = ROWS.index(word[:-1]) // 2
             wanted_value = int(state.number[int(word[-1]) - 1])
-        distance = abs(wanted_value - int(value))
+        distance = abs(wanted_value - value)
         price["influence"] = (distance + 1) // 2 if (tile, side) == (1, "banquet") else distance
-        if wanted_colour != colour:
+        same_colour = colour.name == f"colour-{COLOURS[wanted_colour]}"
+        if not same_colour:
             price["knowledge"] = 1 if (tile, side) == (5, "banquet") else 2
         assert not distance or (tile, side) != (1, "raid")
-        assert wanted_colour == colour or (tile, side) != (5, "raid")
+        assert same_colour or (tile, side) != (5, "raid")
     return price
 
 

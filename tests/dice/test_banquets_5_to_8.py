@@ -47,10 +47,11 @@ def one_above(column: int) -> list[int]:
 
 
 def ends(game: Playing) -> set[tuple[int, ...]]:
-    """The citizens that seat A can end this half day with, over all answers."""
+    """The citizens that seat A can end this half day with, over all answers but to let a citizen go."""
     if game.actors() != [A]:
         return {game.citizens(A)}
-    return {end for word in game.options(A) for end in ends(Playing(game.state.clone()).take(A, word))}
+    words = [word for word in game.options(A) if word != "no-citizen"]
+    return {end for word in words for end in ends(Playing(game.state.clone()).take(A, word))}
 
 
 # Tile 5
@@ -172,7 +173,7 @@ def test_tile_6_banquet_brings_nothing_for_another_use(use: str, citizens: tuple
 def test_tile_6_banquet_does_not_apply_to_a_free_fortress(fortress: str, citizens: tuple[int, ...]) -> None:
     """Tile 6, Banquet with 7.3: the 15th artisan's Fortress is not built with this die."""
     game = beside(1, 6, "banquet", "Y R W R").sheet(A, artisans=13).start().take(A, "die1 city-hall2")
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-artisan15"
     game.take(A, fortress)
     assert game.citizens(A) == citizens
     assert game.day() == (1, "afternoon")
@@ -191,7 +192,7 @@ def test_tile_6_banquet_citizen_can_complete_a_column() -> None:
 def test_tile_6_banquet_citizen_can_be_the_15th() -> None:
     """Tile 6, Banquet: choosing the 15th priest brings a Fortress or a Great Hall."""
     game = beside(1, 6, "banquet").sheet(A, priests=14).start().take(A, "die1 fortress2 priest")
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-priest15"
     fortresses = [f"fortress{column}" for column in (1, 3, 4, 5, 6)]
     assert game.options(A) == fortresses + [f"great-hall{column}" for column in range(1, 7)]
 
@@ -204,7 +205,7 @@ def test_tile_6_banquet_knight_can_be_the_15th_and_the_player_orders_the_two_bon
     assert game.asked(A) == "choose-first"
     assert sorted(game.options(A)) == ["first:banquet", "first:knight15"]
     game.take(A, "first:banquet priest")
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-knight15"
     game.take(A, "cathedral1")
     assert game.citizens(A) == (15, 0, 1)
     assert position.start().take(A, "die1 fortress2 first:knight15 cathedral1 priest").citizens(A) == (
@@ -403,7 +404,7 @@ def test_tile_7_banquet_does_not_apply_to_a_great_hall_of_another_die() -> None:
 def test_tile_7_banquet_does_not_apply_to_a_free_great_hall() -> None:
     """Tile 7, Banquet with 7.3: the 15th knight's Great Hall is not built with this die."""
     game = beside(1, 7, "banquet").sheet(A, knights=13).start().take(A, "die1 palace2")
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-knight15"
     game.take(A, "great-hall6")
     assert game.citizens(A) == (15, 0, 2)
 
@@ -428,7 +429,7 @@ def test_tile_7_raid_forbids_prestige_buildings(plazas: str) -> None:
 def test_tile_7_raid_allows_the_free_prestige_building_of_the_15th_citizen() -> None:
     """Tile 7, Raid with 7.7: only what is built with the die is barred."""
     game = beside(1, 7, "raid").sheet(A, knights=13).start().take(A, "die1 palace2")
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-knight15"
     assert game.options(A) == [f"great-hall{n}" for n in range(1, 7)] + [f"cathedral{n}" for n in range(1, 7)]
     game.take(A, "great-hall6")
     assert game.citizens(A) == (15, 0, 2)

@@ -8,12 +8,12 @@ from tests.dice.builder import A, table
 from troyes.dice.constants import CHARACTERS
 
 SCORED = {
-    "Hugues de Payns": ("fortress", 1),
-    "Isabeau de Bavière": ("palace", 2),
-    "Thibaut II": ("great-hall", 3),
-    "Jeanne de Champagne": ("city-hall", 4),
-    "Urbain IV": ("cathedral", 5),
-    "Marie de Champagne": ("bishopric", 6),
+    "hugues": ("fortress", 1),
+    "isabeau": ("palace", 2),
+    "thibaut": ("great-hall", 3),
+    "jeanne": ("city-hall", 4),
+    "urbain": ("cathedral", 5),
+    "marie": ("bishopric", 6),
 }
 """The row that a character scores, and the column of its Cathedral."""
 

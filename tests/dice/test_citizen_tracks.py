@@ -51,7 +51,7 @@ def test_15th_citizen_lets_build_one_of_two_prestige_buildings_in_any_column(tra
     Hall. Ruling on 7.3: no number is printed, so that any column will do."""
     game = work(track, **{track: before})
     assert game.actors() == [A]
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == f"free-construction-{track.removesuffix('s')}15"
     assert set(game.options(A)) == columns(*OFFERED[track])
     assert len(game.options(A)) == 12
     assert game.citizens(A) == on_tracks(**{track: before + 2})
@@ -177,7 +177,7 @@ def test_20th_citizens_bring_each_other() -> None:
     another priest and an artisan; that one finds two tracks full and can only be a priest."""
     game = sheet(knights=19, artisans=19, priests=6).take(A, "die1 fortress4")
     assert game.citizens(A) == (20, 20, 8)
-    assert game.options(A) == ["priest"]
+    assert game.options(A) == ["priest", "no-citizen"]
     game.take(A, "priest")
     assert game.citizens(A) == (20, 20, 9)
     assert game.actors() == [CHANCE]
@@ -190,10 +190,10 @@ def test_citizen_of_a_full_track_goes_to_a_track_of_choice() -> None:
     """The Citizen Tracks, note: either other track may be taken, each citizen on its own."""
     game = work("knights", knights=20)
     assert game.asked(A) == "other-track"
-    assert set(game.options(A)) == {"artisan", "priest"}
+    assert set(game.options(A)) == {"artisan", "priest", "no-citizen"}
     game.take(A, "priest")
     assert game.citizens(A) == (20, 0, 1)
-    assert set(game.options(A)) == {"artisan", "priest"}
+    assert set(game.options(A)) == {"artisan", "priest", "no-citizen"}
     game.take(A, "artisan")
     assert game.citizens(A) == (20, 1, 1)
     assert game.actors() == [CHANCE]
@@ -209,7 +209,7 @@ def test_citizen_of_a_full_track_goes_to_a_track_of_choice() -> None:
 )
 def test_citizen_of_each_full_track_may_go_to_the_two_others(track: str, words: set[str]) -> None:
     """The Citizen Tracks, note: the same for all three tracks."""
-    assert set(work(track, **{track: 20}).options(A)) == words
+    assert set(work(track, **{track: 20}).options(A)) == {*words, "no-citizen"}
 
 
 def test_only_what_finds_no_room_goes_to_another_track() -> None:
@@ -226,7 +226,7 @@ def test_diverted_citizen_cannot_go_to_a_full_track() -> None:
     """The Citizen Tracks, note: with knights and artisans full, only priests are left."""
     game = work("knights", knights=20, artisans=20)
     while game.actors() == [A]:
-        assert game.options(A) == ["priest"]
+        assert game.options(A) == ["priest", "no-citizen"]
         game.take(A, "priest")
     assert game.citizens(A) == (20, 20, 2)
 
@@ -243,7 +243,7 @@ def test_last_place_of_the_last_track_is_filled_and_the_rest_lost() -> None:
     knight."""
     game = work("knights", knights=20, artisans=20, priests=19)
     while game.actors() == [A]:
-        assert game.options(A) == ["priest"]
+        assert game.options(A) == ["priest", "no-citizen"]
         game.take(A, "priest")
     assert game.citizens(A) == (20, 20, 20)
 
@@ -274,7 +274,7 @@ def test_citizen_of_a_symbol_is_diverted_too() -> None:
     """Gain Resources and the note on full tracks: the 6th influence is tied to a knight."""
     game = sheet(knights=20).take(A, "die1 influence+4")
     assert game.circled(A) == (7, 3, 3)
-    assert set(game.options(A)) == {"artisan", "priest"}
+    assert set(game.options(A)) == {"artisan", "priest", "no-citizen"}
     game.take(A, "priest")
     assert game.citizens(A) == (20, 0, 1)
     assert game.actors() == [CHANCE]
@@ -285,9 +285,56 @@ def test_citizen_of_the_20th_bonus_is_diverted_too() -> None:
     left."""
     game = work("knights", knights=18, artisans=20, priests=0)
     while game.actors() == [A]:
-        assert game.options(A) == ["priest"]
+        assert game.options(A) == ["priest", "no-citizen"]
         game.take(A, "priest")
     assert game.citizens(A) == (20, 20, 2)
+
+
+# Letting a citizen go (ruling R10)
+
+
+def test_citizen_of_a_full_track_can_be_let_go() -> None:
+    """The Citizen Tracks, note: "you can circle a citizen of another track instead", each on its own."""
+    game = work("knights", knights=20)
+    assert game.take(A, "no-citizen").citizens(A) == (20, 0, 0)
+    assert game.asked(A) == "other-track"
+    assert game.take(A, "priest").citizens(A) == (20, 0, 1)
+    assert game.actors() == [CHANCE]
+
+
+def test_letting_a_citizen_go_keeps_a_full_column_and_a_15th_citizen_for_later() -> None:
+    """The Citizen Tracks, note: what the citizen would have reached on another track is still to be reached."""
+    kept = work("knights", knights=20, artisans=14, priests=10).take(A, "no-citizen no-citizen")
+    assert kept.citizens(A) == (20, 14, 10)
+    assert kept.actors() == [CHANCE]
+    taken = work("knights", knights=20, artisans=14, priests=10).take(A, "no-citizen priest")
+    assert taken.asked(A) == "free-construction-column"
+
+
+def test_a_citizen_cannot_be_let_go_while_its_own_track_has_room() -> None:
+    """The Citizen Tracks, note: only where all of them are circled; the artisan or priest of a Banquet must be named."""
+    assert work("knights", knights=18).citizens(A) == (20, 1, 1)
+    banquet = table().tile(1, 6).dice(black=6, others=(2, 3, 4)).start().take(A, "die1 fortress2")
+    assert banquet.options(A) == ["artisan", "priest"]
+
+
+def test_citizens_of_a_full_track_wait_among_other_bonuses_until_they_are_let_go() -> None:
+    """Ruling R12: the player says which bonus comes first, and a citizen let go makes way for the next one."""
+    game = work("priests", knights=10, artisans=18, priests=19)
+    assert set(game.options(A)) == {"first:column", "first:citizen"}
+    game.take(A, "first:citizen no-citizen")
+    assert game.asked(A) == "free-construction-column"
+    assert game.citizens(A) == (11, 19, 20)
+
+
+def test_citizen_of_a_full_track_must_go_to_another_one_by_the_rules_of_version_1() -> None:
+    """Ruling R10: records and tables of version 1 go on as they were begun."""
+    position = table().plazas("R R Y W").dice(black=6, others=(4, 5, 6)).sheet(A, knights=20)
+    game = position.start(version=1).take(A, "die1 palace4")
+    assert game.options(A) == ["artisan", "priest"]
+    assert game.take(A, "priest").options(A) == ["artisan", "priest"]
+    assert game.take(A, "artisan").citizens(A) == (20, 1, 1)
+    assert game.actors() == [CHANCE]
 
 
 # Columns
@@ -319,7 +366,7 @@ def test_third_column_needs_all_three_tracks(track: str) -> None:
 def test_sixth_and_eleventh_column_bring_a_work_building_of_choice(track: str, column: int) -> None:
     """Column Bonus: any work building in any column, whatever dice lie on the wheel."""
     game = work(track, **{**dict.fromkeys(TRACKS, column), track: column - 1})
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-column"
     assert set(game.options(A)) == columns(*WORK_ROWS, without=f"{WORK[track]}4")
     assert len(game.options(A)) == 17
     assert game.unspent(A) == (3, 3, 3)
@@ -405,7 +452,7 @@ def test_sixth_and_eleventh_column_in_one_action() -> None:
     )
     game = position.start().take(A, "die2/deniers great-hall2")
     assert game.citizens(A) == (11, 11, 11)
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-column"
     assert set(game.options(A)) == columns(*WORK_ROWS)
     game.take(A, "palace1")
     assert game.citizens(A) == (13, 11, 11)
@@ -494,13 +541,13 @@ def test_pending_bonuses_of_three_kinds_are_taken_in_the_order_of_choice() -> No
     assert game.citizens(A) == (15, 11, 20)
     assert set(game.options(A)) == {"first:knight15", "first:column", "first:citizen"}
     citizen = Playing(game.state.clone()).take(A, "first:citizen")
-    assert set(citizen.options(A)) == {"knight", "artisan"}
+    assert set(citizen.options(A)) == {"knight", "artisan", "no-citizen"}
     citizen.take(A, "artisan")
     assert set(citizen.options(A)) == {"first:knight15", "first:column"}
     citizen.take(A, "first:column")
     assert set(citizen.options(A)) == columns(*WORK_ROWS, without="bishopric4")
     citizen.take(A, "city-hall3")
-    assert citizen.asked(A) == "free-construction"
+    assert citizen.asked(A) == "free-construction-knight15"
     assert set(citizen.options(A)) == columns("great-hall", "cathedral")
     citizen.take(A, "cathedral4")
     assert citizen.citizens(A) == (15, 14, 20)
@@ -518,7 +565,7 @@ def test_citizens_diverted_later_wait_behind_the_bonus_taken_first() -> None:
     building = Playing(start.state.clone()).take(A, "first:column city-hall1")
     assert building.citizens(A) == (12, 20, 20)
     for knights in (13, 14, 15):  # Both priests and the second artisan.
-        assert building.options(A) == ["knight"]
+        assert building.options(A) == ["knight", "no-citizen"]
         building.take(A, "knight")
         assert building.citizens(A) == (knights, 20, 20)
     assert set(building.options(A)) == columns("great-hall", "cathedral")

@@ -12,6 +12,7 @@ from troyes.core.state import CHANCE
 from troyes.dice.constants import GREAT_HALL_COLOUR
 from troyes.dice.game import DICE
 from troyes.dice.state import Dice
+from troyes.dice.wheel import available
 
 PLAYERS = st.integers(1, 10)
 NUMBERING = st.sampled_from(["first", "rolled", "expert"])
@@ -72,4 +73,4 @@ def test_the_dice_on_offer_add_up_to_three_without_tiles(seed: int, dice: list[i
     for die in dice[1:]:
         state.fill(CHANCE, offer)
         state.take(CHANCE, offer.tokens[die - 1])
-    assert sum(int(state.available(colour)) for colour in set(GREAT_HALL_COLOUR)) == 3
+    assert sum(int(available(state, colour)) for colour in set(GREAT_HALL_COLOUR)) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dice.builder import A, Playing, Table, fresh, table
+from troyes.core.message import Message, message
 from troyes.dice.game import DICE
 
 PLAZAS = "R/R R/Y W/Y Y/Y R/W W/W Y/R W/R Y/W"
@@ -31,7 +32,7 @@ BONUSES = {
     "first:artisan15": ("fortress", "cathedral"),
     "first:priest15": ("fortress", "great-hall"),
     "first:column": ("palace", "city-hall", "bishopric"),
-    "first:citizen": CITIZENS,
+    "first:citizen": (*CITIZENS, "no-citizen"),
     "first:banquet": ("artisan", "priest"),
 }
 
@@ -44,7 +45,7 @@ def rich(day: int = 1) -> Table:
 
 def test_every_word_is_tested_here() -> None:
     words = [*FACES, *TILES, *NUMBERS, *DIRECTIONS, "one-of-each", "die2", *DICE_PRICES, *GAINS, *NOTHINGS]
-    words += [*BUILDINGS, *CITIZENS, *BONUSES]
+    words += [*BUILDINGS, *CITIZENS, *BONUSES, "no-citizen"]
     assert sorted(words) == sorted(DICE.vocabulary.texts)
 
 
@@ -89,14 +90,14 @@ def test_word_chooses_a_die_and_pays_for_it(word: str) -> None:
     before = game.unspent(A)
     after = game.take(A, word).unspent(A)
     assert tuple(old - new for old, new in zip(before, after, strict=True)) == DICE_PRICES[word]
-    assert game.state.prompt(A).args[0] == int(word[3]) - 1
+    assert game.question(A).args["place"] == int(word[3])
 
 
 @pytest.mark.parametrize("word", ["die2"])
 def test_word_chooses_the_second_die_where_a_banquet_makes_it_free(word: str) -> None:
     game = table(1).tile(2, 2).dice(black=6, others=(2, 3, 4)).start()
     assert game.take(A, word).unspent(A) == (3, 3, 3)
-    assert game.state.prompt(A).args == (1, 1, 3)
+    assert game.question(A) == message("dice-ask-use-die", colour=Message("colour-yellow"), value=3, place=2)
 
 
 @pytest.mark.parametrize("word", GAINS)
@@ -136,6 +137,14 @@ def test_word_calls_for_a_citizen(word: str) -> None:
     assert [new - old for old, new in zip(before, after, strict=True)] == [
         int(word == name) for name in CITIZENS
     ]
+
+
+@pytest.mark.parametrize("word", ["no-citizen"])
+def test_word_lets_a_citizen_go(word: str) -> None:
+    game = rich().sheet(A, knights=20).start().take(A, "die1 palace3")
+    before = game.citizens(A)
+    assert game.take(A, f"{word} {word}").citizens(A) == before
+    assert game.actors() == [-1]
 
 
 def waiting(kind: str) -> Playing:

@@ -8,15 +8,15 @@ from rich.console import RenderableType
 from tests.city.builder import A, B, C, Table, city, fresh
 from tests.draw.paper import text, widest
 from troyes import draw
-from troyes.city.assembly import BONUS, build
 from troyes.city.game import CITY
-from troyes.city.names import ACTIVITIES
-from troyes.city.texts import title
+from troyes.city.words import names
 from troyes.core.rng import Rng
 from troyes.core.state import ALL_SEEING, WATCHER
 from troyes.draw.city import called, cards
 from troyes.draw.palette import WIDTH
 from troyes.play.session import Session
+from troyes.words import said
+from troyes.play.table import Table as GameTable
 
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""
@@ -201,7 +201,7 @@ def test_the_rows_follow_the_printed_values() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 4])
 def test_the_words_of_every_card_fit_on_their_line_in_short(count: int) -> None:
-    rules = build(count, (BONUS,))
+    rules = CITY.new(CITY.setup(count, {"bonus": "yes"})).rules
     for card in rules.cards:
         assert len(called.short(card.effect.text())) <= WIDTH - cards.CARD
     for event in rules.events:
@@ -220,8 +220,8 @@ def test_words_that_do_not_fit_go_on_below(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("bonus", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str) -> None:
-    session = Session(CITY, CITY.setup(count, {"bonus": bonus}), seed=count)
-    names = ["A name that is longer than any place for it"] * count
+    session = Session(GameTable(CITY, CITY.setup(count, {"bonus": bonus})), seed=count)
+    people = ["A name that is longer than any place for it"] * count
     rng = Rng(count)
     while not session.is_over:
         seat = session.state.actors()[0]
@@ -231,12 +231,12 @@ def test_every_picture_of_a_game_fits_into_eighty_columns(count: int, bonus: str
             labels = [str(number) for number in range(1, len(options) + 1)]
             short = draw.choices(CITY, view, seat, options, labels)
             assert short is not None
-            picture = draw.picture(CITY, view, seat, names)
-            assert max(widest(short), widest(picture), widest(draw.sheets(CITY, view, seat, names))) < 80
+            picture = draw.picture(CITY, view, seat, people)
+            assert max(widest(short), widest(picture), widest(draw.sheets(CITY, view, seat, people))) < 80
             assert len(text(picture).splitlines()) <= MOST_LINES
         session.play(seat, options[rng.below(len(options))])
-    assert widest(draw.picture(CITY, session.state, ALL_SEEING, names)) < 80
-    assert widest(draw.scoring(CITY, session.state, ALL_SEEING, names)) < 80
+    assert widest(draw.picture(CITY, session.state, ALL_SEEING, people)) < 80
+    assert widest(draw.scoring(CITY, session.state, ALL_SEEING, people)) < 80
 
 
 def test_the_final_count_line_by_line() -> None:
@@ -319,4 +319,5 @@ def test_the_legend_fits_and_explains_the_signs() -> None:
 
 
 def test_every_name_fits_into_its_column() -> None:
-    assert max(len(title(name)) for name in ACTIVITIES) <= 14
+    assert max(len(said(names.card(name))) for name in CITY.box.cards) <= 14
+    assert max(len(said(names.event(name))) for name in CITY.box.events) <= 20

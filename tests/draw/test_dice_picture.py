@@ -12,6 +12,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import ALL_SEEING
 from troyes.dice.game import DICE
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 FOURTH_AFTERNOON = """\
  others                VP   i  d  k   R  Y  W  Fo Pa GH CH Ca Bi
@@ -159,7 +160,9 @@ def test_long_tile_texts_are_broken_within_the_width() -> None:
 @pytest.mark.parametrize("players", [1, 4, 10])
 @pytest.mark.parametrize("banquets", ["no", "yes"])
 def test_every_picture_of_a_game_fits_into_eighty_columns(players: int, banquets: str) -> None:
-    session = Session(DICE, DICE.setup(players, {"numbering": "rolled", "banquets": banquets}), seed=players)
+    session = Session(
+        Table(DICE, DICE.setup(players, {"numbering": "rolled", "banquets": banquets})), seed=players
+    )
     names = ["A name that is longer than any place for it"] * players
     rng = Rng(players)
     while not session.is_over:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from troyes.city.constants import COLOURS
+from troyes.city.content.kinds import ANY_COLOUR, MIXED, Card, Character, Event
 from troyes.city.game import CITY
-from troyes.city.kinds import ANY_COLOUR, MIXED, Card, Character, Event
-from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.rules import Rules
-from troyes.city.state import City
-from troyes.city.texts import title
+from troyes.city.words import names
+from troyes.core.message import Message
+from troyes.words import say
 
 CARDS = Path(__file__).parent / "cards.txt"
 DICE = {**dict(enumerate(COLOURS)), ANY_COLOUR: "any colour", MIXED: "any mixture"}
@@ -18,35 +18,40 @@ DICE = {**dict(enumerate(COLOURS)), ANY_COLOUR: "any colour", MIXED: "any mixtur
 
 def rules(players: int, bonus: str) -> Rules:
     """The rules of a table."""
-    state = CITY.new(CITY.setup(players, {"bonus": bonus}))
-    assert isinstance(state, City)
-    return state.rules
+    return CITY.rules(CITY.setup(players, {"bonus": bonus}))
+
+
+def forms(effect: Message) -> str:
+    """An effect in all its words, as a terminal shows it in short, and as a card of the page does."""
+    short, board = (say(effect, form=form) for form in ("short", "board"))
+    return f"  {say(effect)}\n  short: {short}\n  board: {board}\n"
 
 
 def card_lines(card: Card) -> str:
-    """An Activity card in two lines."""
+    """An Activity card: what is printed on it, and its effect."""
     dice = f", dice of {DICE[card.dice]}" if card.dice != card.colour else ""
     return (
-        f"{title(card.name)} ({COLOURS[card.colour]} {card.level}{dice}): hire {card.cost}, "
-        f"spaces {card.first} and {card.second} VP, divisor {card.divisor}\n  {card.effect.text()}\n"
+        f"{say(names.card(card.name))} ({COLOURS[card.colour]} {card.level}{dice}): hire {card.cost}, "
+        f"spaces {card.first} and {card.second} VP, divisor {card.divisor}\n{forms(card.effect.text())}"
     )
 
 
 def event_lines(event: Event) -> str:
-    """An event in two lines."""
+    """An event: what is printed on it, and what it does."""
     deck = COLOURS[event.deck] if event.deck >= 0 else "always there"
     dice = f", dice of {DICE[event.dice]}" if event.dice != event.deck else ""
     calls = f", calls a {COLOURS[event.calls]} event" if event.calls >= 0 else ""
     return (
-        f"{title(event.name)} ({deck}{dice}): divisor {event.divisor}, {event.banners} banners, "
-        f"{event.first} and {event.second} VP{calls}\n  {event.plague.text()}\n"
+        f"{say(names.event(event.name))} ({deck}{dice}): divisor {event.divisor}, {event.banners} banners, "
+        f"{event.first} and {event.second} VP{calls}\n{forms(event.plague.text())}"
     )
 
 
 def character_line(character: Character) -> str:
     """A character in a line."""
     limits = f"{character.low}, {character.middle}, {character.high}"
-    return f"{character.title}: 1, 3, 6 VP from {limits} on ({character.count.text()})\n"
+    counted = f"{say(character.count.text())}; {say(names.counted(character.count.name))}"
+    return f"{say(names.character(character.name))}: 1, 3, 6 VP from {limits} on ({counted})\n"
 
 
 def all_lines(table: Rules) -> dict[str, list[str]]:
@@ -76,10 +81,11 @@ def text() -> str:
     return "\n".join(parts)
 
 
-def names() -> list[str]:
+def titles() -> list[str]:
     """The names that must be in the text."""
-    characters = [character.title for character in rules(4, "no").characters]
-    return [title(name) for name in (*ACTIVITIES, *EVENTS)] + characters
+    box = CITY.box
+    cards = [names.card(name) for name in box.cards] + [names.event(name) for name in box.events]
+    return [say(title) for title in cards + [names.character(name) for name in box.characters]]
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden.make import CARDS, names, text
+from tests.golden.make import CARDS, text, titles
 
 
 def test_cards_read_as_in_the_golden_file() -> None:
@@ -12,7 +12,7 @@ def test_cards_read_as_in_the_golden_file() -> None:
     assert text() == CARDS.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", titles())
 def test_golden_file_has_every_card_with_an_effect(name: str) -> None:
     lines = CARDS.read_text(encoding="utf-8").splitlines()
     at = next(i for i, line in enumerate(lines) if line.startswith((f"{name} (", f"{name}:")))

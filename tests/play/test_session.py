@@ -14,6 +14,7 @@ from troyes.dice.game import DICE
 from troyes.play import notation
 from troyes.play.record import Record, parse
 from troyes.play.session import Session, seeded
+from troyes.play.table import Table
 
 A, B, C = range(3)
 
@@ -24,11 +25,11 @@ def first(weights: Sequence[int]) -> int:
 
 
 def nim(players: int = 2, rounds: str = "one", *, forced: bool = True) -> Session:
-    return Session(NIM, NIM.setup(players, {"rounds": rounds}), draw=first, forced=forced)
+    return Session(Table(NIM, NIM.setup(players, {"rounds": rounds})), draw=first, forced=forced)
 
 
 def dice(players: int, seed: int = 1, *, forced: bool = True) -> Session:
-    return Session(DICE, DICE.setup(players), seed=seed, forced=forced)
+    return Session(Table(DICE, DICE.setup(players)), seed=seed, forced=forced)
 
 
 def play(session: Session, seat: int, words: str) -> None:
@@ -95,7 +96,7 @@ def test_other_seeds_throw_otherwise() -> None:
 
 def test_without_a_seed_chance_is_fresh() -> None:
     setup = DICE.setup(1)
-    assert len({written(Session(DICE, setup)) for _ in range(20)}) == 20
+    assert len({written(Session(Table(DICE, setup))) for _ in range(20)}) == 20
 
 
 def test_the_throws_of_a_seed_never_change() -> None:
@@ -119,7 +120,7 @@ def test_chance_can_be_given() -> None:
         asked.append(list(weights))
         return len(weights) - 1
 
-    session = Session(NIM, NIM.setup(), draw=last)
+    session = Session(Table(NIM, NIM.setup()), draw=last)
     assert (written(session), asked) == ("*:heap6", [[1, 2, 3]])
 
 
@@ -367,7 +368,7 @@ def test_chance_goes_on_after_a_take_back_as_it_would_have_without() -> None:
 
 
 def test_the_record_of_a_game_in_progress() -> None:
-    session = Session(NIM, NIM.setup(), names=["Ada", "Bob"], draw=first)
+    session = Session(Table(NIM, NIM.setup()), names=["Ada", "Bob"], draw=first)
     play(session, A, "bid1")
     play(session, B, "bid0")
     play(session, A, "take2")
@@ -420,7 +421,7 @@ def test_resume_a_game_that_stopped_at_chance() -> None:
 
 
 def test_resume_takes_what_is_forced() -> None:
-    record = Record(NIM, NIM.setup())
+    record = Record(Table(NIM, NIM.setup()))
     record.entries = [
         (actor, notation.read(NIM, word)) for actor, word in ((-1, "heap4"), (A, "bid1"), (B, "bid0"))
     ]
@@ -440,7 +441,7 @@ def test_resume_a_finished_game() -> None:
 
 
 def test_a_broken_record_cannot_be_resumed() -> None:
-    record = Record(NIM, NIM.setup(), [(CHANCE, 0), (A, STONES)])
+    record = Record(Table(NIM, NIM.setup()), [(CHANCE, 0), (A, STONES)])
     with pytest.raises(
         RecordError, match=r"^Token 2: 'take1' cannot be chosen now; A may choose bid0 bid1 bid2\.$"
     ):

@@ -15,6 +15,7 @@ from troyes.core.state import CHANCE
 from troyes.play import notation
 from troyes.play.catalogue import find
 from troyes.play.session import Entry, Session, check_move, fair
+from troyes.play.table import Table
 
 
 def read(words: str) -> list[int]:
@@ -140,7 +141,9 @@ def test_a_move_is_not_taken_back_once_chance_has_thrown() -> None:
 def test_what_was_played_before_a_game_was_taken_up_is_not_taken_back() -> None:
     session = begun()
     move(session, A, "take1 toC")
-    later = Session(NIM, session.setup, draw=first, log=[(entry.actor, entry.token) for entry in session.log])
+    later = Session(
+        Table(NIM, session.setup), draw=first, log=[(entry.actor, entry.token) for entry in session.log]
+    )
     assert later.state.key() == session.state.key()
     assert not later.can_take_back_move(A)
     with pytest.raises(IllegalMove):
@@ -208,9 +211,9 @@ def test_fair_chance_draws_what_can_be_drawn() -> None:
 @pytest.mark.parametrize(("name", "players"), [("dice", 3), ("city", 2), ("city", 1)])
 def test_whole_games_by_moves_are_followed_row_by_row(name: str, players: int) -> None:
     game = find(name)
-    session = Session(game, game.setup(players), seed=1)
+    session = Session(Table(game, game.setup(players)), seed=1)
     start = [(entry.actor, entry.token) for entry in session.log]
-    twin = Session(game, game.setup(players), seed=2, log=start)
+    twin = Session(Table(game, game.setup(players)), seed=2, log=start)
     rng = Rng(3)
     withdrawn = 0
     while not session.is_over:

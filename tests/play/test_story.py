@@ -12,6 +12,7 @@ from troyes.core.state import CHANCE, EVERYONE
 from troyes.play.catalogue import find
 from troyes.play.session import Session
 from troyes.play.story import Line, Story, closed, gathered, joined
+from troyes.play.table import Table
 
 HEAP = Line(CHANCE, "A heap has 4 stones.", ["heap"])
 
@@ -85,7 +86,7 @@ def test_what_was_taken_back_is_forgotten() -> None:
 
 def test_what_is_dealt_to_another_is_told_without_its_name() -> None:
     city = find("city")
-    session = Session(city, city.setup(2), seed=1)
+    session = Session(Table(city, city.setup(2)), seed=1)
     refs = {seat: refs_of(told(session, seat)) for seat in (0, 1, EVERYONE)}
     assert [len(refs[seat]) for seat in (0, 1, EVERYONE)] == [2, 2, 0]
     assert refs[0].isdisjoint(refs[1])
@@ -98,7 +99,7 @@ def refs_of(lines: list[Line]) -> set[str]:
 
 def test_when_the_game_is_over_all_is_told() -> None:
     city = find("city")
-    session = Session(city, city.setup(2), seed=1)
+    session = Session(Table(city, city.setup(2)), seed=1)
     rng = Rng(1)
     while not session.is_over:
         seat = choice(session.state.actors(), rng)
@@ -112,7 +113,7 @@ def test_when_the_game_is_over_all_is_told() -> None:
 def test_a_story_that_keeps_up_is_the_one_told_at_the_end(name: str, players: int) -> None:
     """Also in parts: stop by stop it tells the same."""
     game = find(name)
-    session = Session(game, game.setup(players), seed=2)
+    session = Session(Table(game, game.setup(players)), seed=2)
     story = Story(game, session.setup)
     rng = Rng(2)
     for _ in range(40):

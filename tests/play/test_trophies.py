@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 
 from troyes.core.errors import RecordError
+from troyes.core.game import Choice
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play import files, trophies
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
+from troyes.play.table import Table
 from troyes.play.trophies import StoreError
 
 
 def finished(players: int, seed: int, *, banquets: str = "no", names: tuple[str, ...] = ("Ann",)) -> Record:
     """A whole game, played at random."""
-    session = Session(DICE, DICE.setup(players, {"banquets": banquets}), names=names, seed=seed)
+    session = Session(Table(DICE, DICE.setup(players, {"banquets": banquets})), names=names, seed=seed)
     rng = Rng(seed)
     while not session.is_over:
         seat = session.state.actors()[0]
@@ -85,8 +87,8 @@ def test_the_same_game_is_never_counted_twice(path: Path) -> None:
 def test_the_mark_of_a_game_depends_on_its_table_and_its_tokens() -> None:
     record = finished(2, 1, names=("Ann", "Bo"))
     renamed = finished(2, 1, names=("Cy", "Di"))
-    shorter = Record(DICE, record.setup, record.entries[:-1])
-    other_table = Record(DICE, DICE.setup(2, {"banquets": "yes"}), record.entries)
+    shorter = Record(Table(DICE, record.setup), record.entries[:-1])
+    other_table = Record(Table(DICE, DICE.setup(2, {"banquets": "yes"})), record.entries)
     assert trophies.digest(record) == trophies.digest(renamed)
     assert len({trophies.digest(each) for each in (record, shorter, other_table)}) == 3
 
@@ -101,7 +103,7 @@ def test_everybody_at_a_table_may_count_it(path: Path) -> None:
 def test_a_game_that_is_not_finished_is_refused(path: Path) -> None:
     record = finished(1, 1)
     with pytest.raises(RecordError, match="The game is not finished, so it cannot be counted"):
-        trophies.add(path, Record(DICE, record.setup, record.entries[:-1], names=["Ann"]), "Ann")
+        trophies.add(path, Record(Table(DICE, record.setup), record.entries[:-1], names=["Ann"]), "Ann")
     assert not path.exists()
 
 
@@ -181,3 +183,21 @@ def test_the_store_is_readable_json(path: Path) -> None:
 def test_the_store_lies_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TROYES_DATA", str(tmp_path))
     assert trophies.default_path() == tmp_path / "achievements.json"
+
+
+def test_a_choice_that_a_later_release_adds_changes_no_mark(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = finished(1, 1, banquets="yes").text()
+    before = parse(text)
+    marks = trophies.digest(before), trophies.first_digest(before)
+    trophies.add(path, before, "Ann")
+    monkeypatch.setattr(DICE, "choices", (*DICE.choices, Choice("raids", ("few", "many"), "how many raids")))
+    after = parse(text)
+    assert after.setup.choices == {"numbering": "first", "banquets": "yes", "raids": "few"}
+    assert (trophies.digest(after), trophies.first_digest(after)) == marks
+    assert not trophies.add(path, after, "Ann").is_new
+    other = parse(text.replace("banquets=yes", "banquets=yes raids=many"))
+    assert trophies.digest(other) not in marks
+    assert trophies.first_digest(other) is None
+    assert trophies.add(path, other, "Ann").is_new

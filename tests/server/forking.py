@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-import troyes.server.app  # noqa: F401  (what takes longest at a start)
+import troyes.server.wire.app  # noqa: F401  (what takes longest at a start)
 from troyes.server.main import serve
 
 

@@ -85,6 +85,8 @@ class Seat:
         self.log: list[Json] = []
         self.chat: list[Json] = []
         self.presence: Json = {}
+        self._alphabet = ""
+        self._words: list[str] = []
         try:
             self.until("table")
         except BaseException:
@@ -156,17 +158,25 @@ class Seat:
             assert "too much at once" in answer["message"], answer
             time.sleep(1)
 
-    def random_move(self, rng: random.Random) -> list[int]:
-        """A complete move from the tree."""
-        tree = self.tree()
+    def words(self) -> list[str]:
+        """The words of the game by their numbers, fetched when the position has other ones than those at hand."""
+        if self._alphabet != self.position["alphabet"]:
+            found = self.guest.http.get(f"/api/tables/{self.table}/words").json()
+            self._alphabet, self._words = found["alphabet"], [word["text"] for word in found["tokens"]]
+            assert self._alphabet == self.position["alphabet"]
+        return self._words
+
+    def random_move(self, rng: random.Random) -> list[str]:
+        """A complete move from the tree, in words."""
+        tree, words = self.tree(), self.words()
         node, tokens = tree[-1], []
         while node:
             pair = 2 * rng.randrange(len(node) // 2)
-            tokens.append(node[pair])
+            tokens.append(words[node[pair]])
             node = tree[node[pair + 1]]
         return tokens
 
-    def move(self, tokens: Sequence[int]) -> Json:
+    def move(self, tokens: Sequence[str]) -> Json:
         """Send a move; somebody who is too fast for the server waits a little."""
         while True:
             rev, seat = self.news["rev"], self.position["seat"]

@@ -9,7 +9,7 @@ from tests.city.builder import A, B, city
 from troyes.city.constants import SLOTS
 from troyes.city.game import CITY
 from troyes.city.names import ACTIVITIES, CHARACTERS, EVENTS
-from troyes.city.tokens import VOCABULARY
+from troyes.city.words.tokens import VOCABULARY
 from troyes.core.rng import Rng
 from troyes.core.state import EVERYONE, State
 from troyes.core.walk import playout

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.dice.game import DICE
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left, Loop
@@ -21,7 +21,7 @@ def at_random(seed: int = 1) -> Opponents:
     return Opponents(RANDOM, seed)
 
 
-def seated(players: int = 2, *, game: Game = DICE, seat: int = 0, seed: int = 11, **choices: str) -> Table:
+def seated(players: int = 2, *, game: AnyGame = DICE, seat: int = 0, seed: int = 11, **choices: str) -> Table:
     """Ann at a table, where the others have chosen at random until it is her turn."""
     table = Table.new(game, game.setup(players, choices), seat, "Ann", seed, at_random(seed))
     table.let_others_choose()

@@ -7,7 +7,7 @@ import pytest
 from troyes.bots.levels import LEVELS, Level
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play.record import parse
@@ -17,7 +17,7 @@ from troyes.tui.opponents import OPPONENTS, RANDOM, UNTIMED, USUAL, Opponents, f
 from troyes.tui.table import Table
 
 
-def begun(game: Game, level: Level, seed: int = 4, turns: int = 2) -> Table:
+def begun(game: AnyGame, level: Level, seed: int = 4, turns: int = 2) -> Table:
     """Ann, who always takes the first option, after some choices against two others."""
     others = Opponents(level, seed, UNTIMED)
     table = Table.new(game, game.setup(3), 1, "Ann", seed, others)
@@ -45,7 +45,7 @@ def test_an_unknown_level_is_refused_with_the_names() -> None:
 
 @pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
 @pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
-def test_others_choose_until_only_the_person_is_left(game: Game, level: Level) -> None:
+def test_others_choose_until_only_the_person_is_left(game: AnyGame, level: Level) -> None:
     table = begun(game, level)
     assert table.session.state.actors() == [1]
     assert not table.awaits_others()
@@ -60,7 +60,7 @@ def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None
 
 @pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
 @pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
-def test_every_opponent_makes_one_complete_move(game: Game, level: Level) -> None:
+def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> None:
     session = Session(game, game.setup(2), seed=2)
     player, rng = level.player(), Rng(2)
     for _ in range(12):

@@ -10,7 +10,7 @@ import pytest
 
 from tests.words.pseudo import outside
 from troyes.cli.app import main
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.play.catalogue import GAMES, find
 from troyes.play.session import Session
@@ -21,7 +21,7 @@ CONVERSATION = b"?\ns\nlog\nlist\n1\n1\nu\nq\n"
 BOTH = pytest.mark.parametrize("name", [game.name for game in GAMES])
 
 
-def record_of(game: Game, path: Path, moves: int = 1_000_000) -> Path:
+def record_of(game: AnyGame, path: Path, moves: int = 1_000_000) -> Path:
     """A file with a game that Ann and Bo played at random, to its end or for so many choices."""
     session = Session(game, game.setup(2), names=["Ann", "Bo"], seed=1)
     rng = Rng(1)
@@ -35,7 +35,7 @@ def record_of(game: Game, path: Path, moves: int = 1_000_000) -> Path:
     return path
 
 
-def names_of(game: Game) -> set[str]:
+def names_of(game: AnyGame) -> set[str]:
     """What is typed to name things of a game: its words, its set-up, and its printed values."""
     choices = {f"{choice.name}={value}" for choice in game.choices for value in choice.values}
     values = {value for choice in game.choices for value in choice.values}

@@ -9,7 +9,7 @@ import pytest
 from tests.tui.talk import Talk, at_random, seated
 from tests.words.pseudo import outside
 from troyes.city.game import CITY
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.tui import typed
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.once, pytest.mark.usefixtures("pseudo")]
 COMMANDS = ("?", "s", "log", "list", "p", "u", "save")
 
 
-def dealt(game: Game, players: int, choices: dict[str, str]) -> Table:
+def dealt(game: AnyGame, players: int, choices: dict[str, str]) -> Table:
     """Ann at a table against chance."""
     return Table.new(game, game.setup(players, choices), 0, "Ann", 3, at_random(3))
 
@@ -55,7 +55,7 @@ class Curious(Talk):
     ids=["city-2", "city-1", "dice-2", "dice-1"],
 )
 def test_a_whole_game_is_said_from_the_catalogue(
-    game: Game, players: int, choices: dict[str, str], tmp_path: Path
+    game: AnyGame, players: int, choices: dict[str, str], tmp_path: Path
 ) -> None:
     path = tmp_path / "game.txt"
     talk = Curious(dealt(game, players, choices), path)

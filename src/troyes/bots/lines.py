@@ -81,7 +81,7 @@ class Lines:
         """The point that a token leads to; a line ends where there is nothing more to choose in it."""
         if self._seat not in state.actors():
             return Branch([], moves + 1)
-        moves += int(state.prompt(self._seat).opens)
+        moves += int(state.opens(self._seat))
         return Branch(state.options(self._seat) if moves < self._moves else [], moves)
 
     def first_moves(self) -> list[tuple[float, list[int]]]:

@@ -1,19 +1,13 @@
-"""Putting a table together: players, modules and printed values become `Rules`."""
+"""Putting a table together: players, modules and printed values become `Rules`, and `Rules` a table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from troyes.city import characters, events
-from troyes.city.activities import Activate
-from troyes.city.agriculture import Agriculture
-from troyes.city.black_dice import COUNTER_BLACK_DIE
-from troyes.city.cards import red, white, yellow
-from troyes.city.cathedral import Construct
-from troyes.city.citizens import PlaceCitizen
-from troyes.city.combat import Combat
-from troyes.city.components import AS_PRINTED, Components
+from troyes.city.actions.combat import Combat
+from troyes.city.actions.targets import Target
+from troyes.city.box.components import Components
 from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
@@ -21,124 +15,118 @@ from troyes.city.constants import (
     CITIZENS,
     EMPTY,
     EVENT_FIELDS,
+    FACES,
     GROUP,
     KINDS,
-    NEUTRAL_CITIZENS,
     OWNERS,
     QUEUE,
-    RED,
     SEATS,
     SLOTS,
     START_DENIERS,
     START_INFLUENCE,
 )
-from troyes.city.influence import SPENDS
-from troyes.city.kinds import Card, Character, Effect, Event, Plague
-from troyes.city.names import ACTIVITIES, EVENTS
-from troyes.city.round import NEXT_ROUND, in_order, round_of
-from troyes.city.rules import Module, Rules
-from troyes.city.setup import (
-    DEAL_CHARACTER,
-    DRAW_START_PLAYER,
-    FILL_WITH_NEUTRALS,
-    PLACE_CITIZENS,
-    PLACE_NEUTRALS,
-)
-from troyes.city.solo import (
-    KINGS_CITIZENS,
-    KINGS_DEFENCE,
-    KINGS_PLACEMENT,
-    KINGS_TURN,
-    LE_ROY,
-    PILE_CHARACTER,
-    PLACE_PAIR,
-    PLAYER,
-)
+from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
+from troyes.city.module import Module, Shape
+from troyes.city.phases.events import Strike
+from troyes.city.round import in_order, opening_of, round_of
+from troyes.city.rules import Rules
 from troyes.city.state import City
-from troyes.city.turns import TAKE_TURN
+from troyes.city.words.tokens import ACTIVITY, CHARACTER, EVENT, USE
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
-
-BASE: Final[Module] = Module(
-    "base",
-    cards=yellow.BASE + white.BASE + red.BASE,
-    events=events.BASE,
-    characters=characters.BASE,
-    spends=SPENDS,
-    doubled=(RED,),
-    targets=(
-        *[Activate(slot) for slot in range(SLOTS)],
-        Construct(),
-        *[Combat(event) for event in range(len(EVENTS))],
-        *[PlaceCitizen(building) for building in range(3)],
-        Agriculture(),
-    ),
-)
-BONUS: Final[Module] = Module("bonus", cards=yellow.BONUS + white.BONUS + red.BONUS, events=events.BONUS)
-FOR_TWO: Final[Module] = Module("for-two", replaces=True, characters=characters.FOR_TWO)
-KING: Final[Module] = Module("king", replaces=True, cards=white.KINGS + red.KINGS, events=events.KINGS)
-
-CITIZENS_BY_PLAYERS: Final = {1: 6, 2: 6, 3: 5, 4: 4}
-ROUNDS_BY_PLAYERS: Final = {1: 4, 2: 4, 3: 5, 4: 6}
+from troyes.core.vocabulary import Kind, Vocabulary
 
 
-def build(
-    players: int,
-    modules: tuple[Module, ...] = (),
-    components: Components = AS_PRINTED,
-    *,
-    open_vp: bool = False,
-) -> Rules:
+class Box:
+    """All that the registered modules know, whether or not a table plays with it: names in a fixed order, and words."""
+
+    def __init__(self, modules: tuple[Module, ...]) -> None:
+        self.modules = modules
+        self.cards = each_once([card.name for part in modules for card in part.cards])
+        self.events = each_once([event.name for part in modules for event in part.events])
+        self.characters = each_once([one.name for part in modules for one in part.characters])
+        holding: dict[str, Kind[Any]] = {
+            kind.name: kind
+            for kind in (
+                CHARACTER.holding(self.characters),
+                ACTIVITY.holding(self.cards),
+                EVENT.holding(self.events),
+                USE.holding(self.cards),
+            )
+        }
+        kinds = [kind for part in modules for kind in part.kinds]
+        self.vocabulary = Vocabulary([holding.get(kind.name, kind) for kind in kinds])
+
+
+def each_once(names: list[str]) -> list[str]:
+    """Names without repetition, in the order of their first."""
+    return list(dict.fromkeys(names))
+
+
+def build(box: Box, players: int, choices: dict[str, str], version: int, components: Components) -> Rules:
     """The rules of a table."""
-    parts = [BASE, *modules, *([FOR_TWO] if players <= 2 else []), *([KING] if players == 1 else [])]
-    alone = players == 1
-    opening = (
-        in_order(
-            DRAW_START_PLAYER,
-            PILE_CHARACTER,
-            *[KINGS_PLACEMENT, PLACE_PAIR, PLACE_PAIR] * 3,
-            KINGS_PLACEMENT,
-            NEXT_ROUND,
-        )
-        if alone
-        else in_order(
-            DRAW_START_PLAYER,
-            DEAL_CHARACTER,
-            *([PLACE_NEUTRALS] if players == 2 else []),
-            PLACE_CITIZENS,
-            *([FILL_WITH_NEUTRALS] if players > 2 else []),
-            NEXT_ROUND,
-        )
-    )
+    parts = [part for part in box.modules if part.joins(players, choices, version)]
+    shape = shape_of(parts)
+    characters = gather_characters(box, parts)
+    events = [components.event(event) for event in gather_events(box, parts)]
+    strikes: list[Step[Any]] = [Strike(number, name) for number, name in enumerate(box.events)]
+    turns = last([part.turn for part in parts])
+    defence = last([part.defence for part in parts])
     return Rules(
         players=players,
-        modules=tuple(part.name for part in parts),
-        participants=[PLAYER, LE_ROY] if alone else list(range(players)),
-        rounds=ROUNDS_BY_PLAYERS[players],
-        citizens=CITIZENS_BY_PLAYERS[players],
-        characters_each={1: 0, 2: 2, 3: 1, 4: 1}[players],
-        neutral_citizens=KINGS_CITIZENS if alone else NEUTRAL_CITIZENS,
-        cards=[components.card(card) for card in gather_cards(parts)],
-        events=[components.event(event) for event in gather_events(parts)],
-        characters=[components.character(one, players) for one in gather_characters(parts)],
+        version=version,
+        choices=choices,
+        parts=parts,
+        shape=shape,
+        vocabulary=box.vocabulary,
+        cards=[components.card(card) for card in gather_cards(box, parts)],
+        events=events,
+        characters=[components.character(one, players) for one in characters],
+        cast=[box.characters.index(name) for name in in_play(parts)],
         spends=[spend for part in parts for spend in part.spends],
-        targets=[target for part in parts for target in part.targets],
-        turns=[TAKE_TURN] * SEATS + [KINGS_TURN],
-        defences=[COUNTER_BLACK_DIE] * SEATS + [KINGS_DEFENCE],
-        opening=opening,
+        targets=targets_of(box, parts),
+        watches=[watch for part in parts for watch in part.watches],
+        turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
+        defences=[defence] * SEATS + [last([defence, *[part.kings_defence for part in parts]])],
+        opening=opening_of(shape.opening, parts),
         round_steps=round_of(parts),
-        purchase=[step for part in parts for step in part.purchase],
-        row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
-        neutral_spaces=list(components.values("neutral_spaces")),
-        kings_order=list(components.values("kings_order")),
-        salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
+        strikes=strikes,
+        enemies=in_order(*[step for part in parts for step in part.enemies]),
+        losses=in_order(*[step for part in parts for step in part.losses]),
+        purchase=in_order(*[step for part in parts for step in part.purchase]),
+        scoring=in_order(*[step for part in parts for step in part.scoring]),
+        scorers=[scorer for part in parts for scorer in part.scorers],
+        worths=[worth for part in parts for worth in part.worths],
+        extras=[part.extra for part in parts if part.extra is not None],
+        steps={step.name: step for step in [*strikes, *[step for part in parts for step in part.steps]]},
         wild=bits(colour for part in parts for colour in part.wild),
         doubled=bits(colour for part in parts for colour in part.doubled),
-        open_vp=open_vp,
-        extras=[part.extra for part in parts if part.extra is not None],
-        scoring=in_order(*[step for part in parts for step in part.scoring]),
-        steps={name: step for part in parts for name, step in part.steps.items()},
+        black_dice=sum([part.black_dice for part in parts]),
+        neutral_citizens=shape.neutral_citizens + sum([part.neutral_citizens for part in parts]),
+        row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
+        salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
+        neutral_spaces=list(components.values("neutral_spaces")),
+        kings_order=list(components.values("kings_order")),
     )
+
+
+def targets_of(box: Box, parts: list[Module]) -> list[Target]:
+    """What an action can aim at, in the order of the tokens."""
+    targets = [target for part in parts for target in part.targets]
+    targets += [Combat(event) for event in range(len(box.events))]
+    return sorted(targets, key=lambda target: int(target.rank()))
+
+
+def shape_of(parts: list[Module]) -> Shape:
+    """How the table is laid out."""
+    shapes = [shape for part in parts for shape in part.shape]
+    assert len(shapes) == 1, "one module says how a table of so many players is laid out"
+    return shapes[0]
+
+
+def last(steps: list[Step[Any] | None]) -> Step[Any]:
+    """The last of some steps, of which there is one at least: a later module's takes the place of an earlier one's."""
+    return [step for step in steps if step is not None][-1]
 
 
 def bits(numbers: Iterable[int]) -> int:
@@ -149,68 +137,80 @@ def bits(numbers: Iterable[int]) -> int:
     return mask
 
 
-def gather_cards(parts: list[Module]) -> list[Card]:
-    """Every Activity card by its number; one that no module brings has level 0 and is never revealed."""
-    cards = [Card(name, 0, 0, 0, 0, 0, 1, Effect()) for name in ACTIVITIES]
+def gather_cards(box: Box, parts: list[Module]) -> list[Card]:
+    """Every Activity card by its number; one that is not in play has level 0 and is never revealed."""
+    found: dict[str, Card] = {}
     for part in parts:
+        for name in part.takes_out:
+            found.pop(name, None)
         for card in part.cards:
-            number = ACTIVITIES.index(card.name)
-            if cards[number].level or not part.replaces:
-                cards[number] = card
-    return cards
+            if card.name in found or not part.replaces:
+                found[card.name] = card
+    absent = Effect()
+    return [
+        found.get(name) or Card(name, 0, 0, cost=0, first=0, second=0, divisor=1, effect=absent)
+        for name in box.cards
+    ]
 
 
-def gather_events(parts: list[Module]) -> list[Event]:
-    """Every event by its number; one that no module brings belongs to no deck."""
-    gathered = [Event(name, -1, 1, 1, 0, 0, Plague()) for name in EVENTS]
+def gather_events(box: Box, parts: list[Module]) -> list[Event]:
+    """Every event by its number; one that is not in play belongs to no deck."""
+    found: dict[str, Event] = {}
     for part in parts:
+        for name in part.takes_out:
+            found.pop(name, None)
         for event in part.events:
-            gathered[EVENTS.index(event.name)] = event
-    return gathered
+            if event.name in found or not part.replaces:
+                found[event.name] = event
+    absent = Plague()
+    return [
+        found.get(name) or Event(name, -1, divisor=1, banners=1, first=0, second=0, plague=absent)
+        for name in box.events
+    ]
 
 
-def gather_characters(parts: list[Module]) -> list[Character]:
-    """The characters, a later one in the place of an earlier one of the same name."""
-    gathered: list[Character] = []
+def gather_characters(box: Box, parts: list[Module]) -> list[Character]:
+    """Every character by its number, as this table plays it, or as its module has it if it is not in play."""
+    found = {one.name: one for part in reversed(box.modules) for one in part.characters}
     for part in parts:
-        for character in part.characters:
-            names = [other.name for other in gathered]
-            if character.name in names:
-                gathered[names.index(character.name)] = character
-            else:
-                gathered.append(character)
-    return gathered
+        for one in part.characters:
+            found[one.name] = one
+    return [found[name] for name in box.characters]
+
+
+def in_play(parts: list[Module]) -> list[str]:
+    """The names of the characters that may be dealt."""
+    names: list[str] = []
+    for part in parts:
+        names = [name for name in names if name not in part.takes_out]
+        names += [one.name for one in part.characters if not part.replaces and one.name not in names]
+    return names
 
 
 def new_city(rules: Rules) -> City:
     """A table before anything is drawn."""
     players = int(rules.players)
-    deniers = [START_DENIERS] * players + [0] * (OWNERS - players)
-    influence = [START_INFLUENCE] * players + [0] * (OWNERS - players)
-    supply = [int(rules.citizens)] * players + [0] * (SEATS - players) + [int(rules.neutral_citizens)]
-    general = [CITIZENS - int(rules.citizens)] * players + [0] * (OWNERS - players)
-    agenda: list[Step[Any]] = list(rules.opening)
-    return City(
-        agenda,
-        rules,
-        vec[i64](deniers),
-        vec[i64](influence),
-        vec[i64]([0] * OWNERS),
-        vec[i64](supply),
-        vec[i64](general),
-        vec[i64]([EMPTY] * OWNERS),
-        vec[i64]([0] * OWNERS),
-        vec[i64]([EMPTY] * (2 * SEATS)),
-        vec[i64]([0] * (KINDS * OWNERS)),
-        vec[i64]([0] * 6),
-        vec[i64]([EMPTY] * ALL_SPACES),
-        vec[i64]([0] * (3 * OWNERS)),
-        vec[i64]([EMPTY] * SLOTS),
-        vec[i64]([EMPTY] * (2 * SLOTS)),
-        vec[i64]([0] * SLOTS),
-        vec[i64]([0] * (OWNERS * SLOTS)),
-        vec[i64]([0] * (EVENT_FIELDS * QUEUE)),
-        vec[i64]([EMPTY] * CATHEDRAL_SPACES),
-        vec[i64]([0] * GROUP),
-        [extra.clone() for extra in rules.extras],
+    others = OWNERS - players
+    s = City(rules, list(rules.opening), [extra.clone() for extra in rules.extras])
+    s.deniers = vec[i64]([START_DENIERS] * players + [0] * others)
+    s.influence = vec[i64]([START_INFLUENCE] * players + [0] * others)
+    s.points = vec[i64]([0] * OWNERS)
+    s.supply = vec[i64](
+        [int(rules.citizens)] * players + [0] * (SEATS - players) + [int(rules.neutral_citizens)]
     )
+    s.general = vec[i64]([CITIZENS - int(rules.citizens)] * players + [0] * others)
+    s.passed = vec[i64]([EMPTY] * OWNERS)
+    s.won = vec[i64]([0] * OWNERS)
+    s.character = vec[i64]([EMPTY] * max(2 * SEATS, len(rules.cast)))
+    s.dice = vec[i64]([0] * (KINDS * OWNERS))
+    s.black = vec[i64]([0] * FACES)
+    s.space = vec[i64]([EMPTY] * ALL_SPACES)
+    s.lying = vec[i64]([0] * (len(BUILDINGS) * OWNERS))
+    s.slot = vec[i64]([EMPTY] * SLOTS)
+    s.tradesman = vec[i64]([EMPTY] * (2 * SLOTS))
+    s.onlooker = vec[i64]([0] * SLOTS)
+    s.cubes = vec[i64]([0] * (OWNERS * SLOTS))
+    s.queue = vec[i64]([0] * (EVENT_FIELDS * QUEUE))
+    s.cathedral = vec[i64]([EMPTY] * CATHEDRAL_SPACES)
+    s.group = vec[i64]([0] * GROUP)
+    return s

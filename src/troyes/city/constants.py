@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from troyes.core.native import i64, vec
 
-Colour: TypeAlias = int
 RED: Final = 0
 YELLOW: Final = 1
 WHITE: Final = 2
@@ -16,7 +15,8 @@ PURPLE: Final = 3
 DICE_COLOURS: Final = 4
 DICE_NAMES: Final = (*COLOURS, "purple")
 INITIALS: Final = "rywp"
-KINDS: Final = 6 * DICE_COLOURS
+FACES: Final = 6
+KINDS: Final = FACES * DICE_COLOURS
 """Kinds of dice in a district: 6 * colour + value - 1."""
 
 # A principal building goes by the colour of the dice that its citizens roll.
@@ -24,7 +24,6 @@ PALACE: Final = RED
 CITY_HALL: Final = YELLOW
 BISHOPRIC: Final = WHITE
 BUILDINGS: Final = ("palace", "city-hall", "bishopric")
-BUILDING_TITLES: Final = ("Palace", "City Hall", "Bishopric")
 SPACES: Final = 6
 """Spaces of a building."""
 ALL_SPACES: Final = 3 * SPACES
@@ -34,16 +33,20 @@ NEUTRAL: Final = 4
 """The grey player; le Roy in the King's Challenge."""
 OWNERS: Final = 5
 """Four seats and the neutral player: owners of districts, citizens and cubes."""
+LETTERS: Final = "ABCDN"
+"""How owners are written."""
 EMPTY: Final = -1
 
 LEVELS: Final = 3
+"""Levels of Activity cards."""
 SLOTS: Final = 9
 """Places for Activity cards: 3 * colour + level, counted from 0."""
 TRADESMEN: Final = 2
 """Spaces worth points on an Activity card."""
 
+CATHEDRAL_LEVELS: Final = 3
 CATHEDRAL_COLUMNS: Final = 6
-CATHEDRAL_SPACES: Final = 18
+CATHEDRAL_SPACES: Final = CATHEDRAL_LEVELS * CATHEDRAL_COLUMNS
 """6 * level + column, counted from 0."""
 
 QUEUE: Final = 16
@@ -52,6 +55,9 @@ BANNERS: Final = 6
 """More banners than any event has."""
 EVENT_FIELDS: Final = 2 + BANNERS
 """For each event in the queue: its card, how many cubes lie on it, and whose they are in the order of placing."""
+
+MARAUDING: Final = 0
+"""The number of the event that is there from the start and always comes back."""
 
 MOST_INFLUENCE: Final = 20
 START_DENIERS: Final = 5
@@ -63,6 +69,7 @@ INCOME: Final = 10
 LOSS: Final = 2
 """Victory points lost by whoever cannot pay or counter what must be."""
 BLACK_DICE: Final = 6
+"""Black dice in the box."""
 GROUP: Final = 3
 """Dice in a group at the most."""
 PRICE: Final[vec[i64]] = vec[i64]([0, 2, 4, 6])
@@ -73,7 +80,7 @@ LAP_DENIERS: Final = 1
 REROLL_INFLUENCE: Final = 1
 CITIZEN_INFLUENCE: Final = 2
 TURN_INFLUENCE: Final = 4
-TURN_DICE: Final = 3
+TURNED_DICE: Final = 3
 """Dice turned over at once at the most."""
 OPPOSITE_FACES: Final = 7
 
@@ -88,4 +95,4 @@ FIRST_HIGH_COLUMN: Final = 3
 
 def die(district: i64, colour: i64, value: i64) -> i64:
     """Where the dice of a district, a colour and a value are counted."""
-    return district * KINDS + 6 * colour + value - 1
+    return district * KINDS + FACES * colour + value - 1

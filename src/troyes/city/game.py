@@ -4,65 +4,81 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city import position, reading, texts
-from troyes.city.assembly import BONUS, build, new_city
-from troyes.city.components import AS_PRINTED, Components, load
+from troyes.city.assembly import Box, build, new_city
+from troyes.city.box import position, reading
+from troyes.city.box.components import AS_PRINTED, Components, load
+from troyes.city.box.printed import printed_values
+from troyes.city.module import Module
+from troyes.city.modules.registry import MODULES
 from troyes.city.rules import Rules
 from troyes.city.state import City
-from troyes.city.tokens import VOCABULARY
-from troyes.core.game import Choice, Game, Setup
-from troyes.core.prompt import Prompt
-from troyes.core.state import State
+from troyes.city.words.changes import changes
+from troyes.core.game import Game, Setup
+from troyes.core.message import Message
+
+VERSION: Final = 2
 
 
-class TroyesCity(Game):
+class TroyesCity(Game[City]):
     """2 to 4 players, or one against le Roy."""
 
-    def __init__(self, printed: Components = AS_PRINTED) -> None:
+    def __init__(
+        self,
+        printed: Components = AS_PRINTED,
+        version: int = VERSION,
+        modules: tuple[Module, ...] = MODULES,
+        box: Box | None = None,
+    ) -> None:
+        self.box: Final = Box(modules) if box is None else box
         super().__init__(
             name="city",
             title="Troyes",
-            version=1,
+            version=version,
             players=range(1, 5),
             usual_players=4,
-            choices=(
-                Choice("bonus", ("no", "yes"), "play with the bonus cards"),
-                Choice("open_vp", ("no", "yes"), "play with open victory points"),
-            ),
-            vocabulary=VOCABULARY,
+            choices=tuple([choice for part in modules for choice in part.choices]),
+            vocabulary=self.box.vocabulary,
             components=printed.listed(),
         )
         self.printed: Final = printed
         self.components_changed = printed.text()
         self.components_digest = printed.digest()
-        self._rules: dict[tuple[int, str, str], Rules] = {}
+        self._rules: dict[Setup, Rules] = {}
         """The rules of each kind of table, made when it is first set up."""
 
-    def with_components(self, text: str) -> Game:
-        return TroyesCity(load(text))
+    def with_components(self, text: str) -> TroyesCity:
+        return TroyesCity(load(text, self.printed), self.version, self.box.modules, self.box)
 
-    def new(self, setup: Setup) -> State:
-        bonus = setup.choices["bonus"]
-        open_vp = setup.choices["open_vp"]
-        kind = (setup.players, bonus, open_vp)
-        if kind not in self._rules:
-            modules = (BONUS,) if bonus == "yes" else ()
-            self._rules[kind] = build(setup.players, modules, self.printed, open_vp=open_vp == "yes")
-        return new_city(self._rules[kind])
+    def of_version(self, version: int) -> TroyesCity:
+        if version == self.version:
+            return self
+        if not 1 <= version <= VERSION:
+            super().of_version(version)
+        return TroyesCity(self.printed, version, self.box.modules, self.box)
 
-    def ask(self, prompt: Prompt) -> str:
-        return texts.ask(prompt)
+    def rules(self, setup: Setup) -> Rules:
+        """What a table plays by."""
+        if setup not in self._rules:
+            self._rules[setup] = build(self.box, setup.players, setup.choices, self.version, self.printed)
+        return self._rules[setup]
 
-    def tell(self, state: State, actor: int, token: int) -> str:
-        assert isinstance(state, City)
-        return texts.tell(state, actor, token)
+    def new(self, setup: Setup) -> City:
+        return new_city(self.rules(setup))
 
-    def document(self, state: State) -> dict[str, object]:
-        assert isinstance(state, City)
+    def changes(self, before: City, after: City, actor: int) -> list[Message]:
+        return changes(before, after, actor)
+
+    def document(self, state: City) -> dict[str, object]:
         return position.write(state)
 
-    def restore(self, document: object) -> State:
-        return reading.read(document, components=self.printed)
+    def restore(self, document: object) -> City:
+        return reading.read(document, self)
 
 
 CITY: Final[TroyesCity] = TroyesCity()
+
+
+def with_modules(*modules: Module) -> TroyesCity:
+    """Troyes with further modules, for those who write one."""
+    every = (*MODULES, *modules)
+    return TroyesCity(Components(printed_values(every), {}), VERSION, every)

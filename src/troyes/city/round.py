@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.evening import END_ROUND
-from troyes.city.events_phase import LIMIT_ENEMIES, REVEAL_RED, ROLL_BLACK_DICE, STRIKE_ALL
-from troyes.city.income import PAY_SALARIES
-from troyes.city.rules import Module
-from troyes.city.scoring import COUNT_POINTS
-from troyes.city.setup import REVEAL_ACTIVITIES
+from troyes.city.module import Module
+from troyes.city.phases.evening import END_ROUND
+from troyes.city.phases.events import LIMIT_ENEMIES, REVEAL_RED, ROLL_BLACK_DICE, STRIKE_ALL
+from troyes.city.phases.income import PAY_SALARIES
+from troyes.city.phases.scoring import COUNT_POINTS
+from troyes.city.phases.setup import REVEAL_ACTIVITIES
+from troyes.city.phases.turns import NEXT_TURN
+from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.state import City
-from troyes.city.turns import NEXT_TURN
-from troyes.city.workforce import ROLL_WORKFORCE
 from troyes.core.agenda import Step
 
 
@@ -21,20 +21,26 @@ def in_order(*steps: Step[Any]) -> list[Step[Any]]:
     return list(reversed(steps))
 
 
-def round_of(modules: list[Module]) -> list[Step[Any]]:
+def opening_of(opening: tuple[Step[Any], ...], parts: list[Module]) -> list[Step[Any]]:
+    """All before the first round, with what the modules add."""
+    return in_order(*opening, *[step for part in parts for step in part.opening], NEXT_ROUND)
+
+
+def round_of(parts: list[Module]) -> list[Step[Any]]:
     """The phases of a round, with what the modules add."""
     return in_order(
         REVEAL_ACTIVITIES,
+        *[step for part in parts for step in part.revealed],
         PAY_SALARIES,
-        *[step for module in modules for step in module.income],
+        *[step for part in parts for step in part.income],
         ROLL_WORKFORCE,
-        *[step for module in modules for step in module.workforce],
+        *[step for part in parts for step in part.workforce],
         REVEAL_RED,
         STRIKE_ALL,
         LIMIT_ENEMIES,
-        ROLL_BLACK_DICE,
+        ROLL_BLACK_DICE,  # the modules' steps for enemies thrown follow it, and that they are countered
         FIRST_TURN,
-        *[step for module in modules for step in module.evening],
+        *[step for part in parts for step in part.evening],
         END_ROUND,
         NEXT_ROUND,
     )
@@ -44,7 +50,7 @@ class FirstTurn(Step[City]):
     """The start player begins, unless no die is left already."""
 
     def act(self, s: City) -> None:
-        s.turn = (s.start - 1) % len(s.rules.participants)
+        s.turn = (s.start - s.direction) % len(s.rules.participants)
         s.agenda.append(NEXT_TURN)
 
 
@@ -60,5 +66,6 @@ class NextRound(Step[City]):
             s.agenda.extend(s.rules.scoring)
 
 
-FIRST_TURN: Final[FirstTurn] = FirstTurn()
-NEXT_ROUND: Final[NextRound] = NextRound()
+FIRST_TURN: Final[FirstTurn] = FirstTurn("first-turn")
+NEXT_ROUND: Final[NextRound] = NextRound("next-round")
+STEPS: Final[tuple[Step[Any], ...]] = (FIRST_TURN, NEXT_ROUND)

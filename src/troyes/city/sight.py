@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city import scoring
 from troyes.city.constants import (
     FIRST_HIGH_COLUMN,
     HIGH_COLUMN_INFLUENCE,
-    LOSS,
     LOW_COLUMN_INFLUENCE,
     NEUTRAL,
     die,
 )
+from troyes.city.content.kinds import Character
+from troyes.city.module import Scorer
+from troyes.city.phases.scoring import Characters
 from troyes.city.state import City
+from troyes.city.words import names
+from troyes.core.message import Message, message
 from troyes.core.state import ALL_SEEING, Viewer
 
 UNKNOWN: Final = "?"
@@ -30,7 +33,9 @@ def is_over(s: City) -> bool:
 
 def sees_points(s: City, viewer: Viewer, owner: int) -> bool:
     """Whether the points of an owner are open to this viewer."""
-    return viewer == owner or viewer == ALL_SEEING or owner == NEUTRAL or s.rules.open_vp or is_over(s)
+    if viewer == owner or viewer == ALL_SEEING or owner == NEUTRAL:
+        return True
+    return s.rules.choices["open_vp"] == "yes" or is_over(s)
 
 
 def faces(s: City, owner: int, colour: int) -> list[int]:
@@ -48,13 +53,12 @@ def column_influence(column: int) -> int:
 
 def gained(s: City, owner: int) -> int:
     """What the final count brings, as far as the characters are known."""
-    points = scoring.presence_points(s, owner) + scoring.tradesman_points(s, owner)
-    return points + scoring.character_points(s, owner)
+    return sum([int(scorer.points(s, owner)) for scorer in s.rules.scorers if not scorer.loses])
 
 
 def lost(s: City, owner: int) -> int:
     """What the final count costs, if there is so much to lose."""
-    return LOSS * scoring.empty_levels(s, owner)
+    return sum([int(scorer.points(s, owner)) for scorer in s.rules.scorers if scorer.loses])
 
 
 def after_count(s: City, owner: int) -> int:
@@ -77,3 +81,46 @@ def shown_before(s: City, viewer: Viewer, owner: int) -> str:
 def shown_after(s: City, viewer: Viewer, owner: int) -> str:
     """The points after the final count, as far as they are known."""
     return str(after_count(s, owner)) if sees_points(s, viewer, owner) else UNKNOWN
+
+
+class CountLine:
+    """A line of the final count: for every participant the points, and for a character how many of what he counts."""
+
+    def __init__(self, label: Message, points: list[int], counts: list[int]) -> None:
+        self.label: Final = label
+        self.points: Final = points
+        """Negative where they are lost."""
+        self.counts: Final = counts
+        """Empty where nothing but points is counted."""
+
+
+def count_lines(s: City) -> list[CountLine]:
+    """All that the final count adds up, the characters that can be seen one by one."""
+    lines: list[CountLine] = []
+    for scorer in s.rules.scorers:
+        if isinstance(scorer, Characters):
+            lines += [character_line(s, s.rules.characters[number]) for number in s.character if number >= 0]
+        else:
+            lines.append(scorer_line(s, scorer))
+    return lines
+
+
+def scorer_line(s: City, scorer: Scorer) -> CountLine:
+    """What a thing that scores gives to all participants, or takes from them."""
+    sign = -1 if scorer.loses else 1
+    points = [sign * int(scorer.points(s, owner)) for owner in s.rules.participants]
+    return CountLine(Message(f"city-count-{scorer.name}"), points, [])
+
+
+def character_line(s: City, character: Character) -> CountLine:
+    """What a character gives to all participants, and for how many things."""
+    owners = s.rules.participants
+    return CountLine(
+        message(
+            "city-count-character",
+            character=names.character(character.name),
+            counted=names.counted(character.count.name),
+        ),
+        [int(character.points(s, owner)) for owner in owners],
+        [int(character.count.of(s, owner)) for owner in owners],
+    )

@@ -7,6 +7,7 @@ from typing import Any, Final
 from troyes.city.constants import (
     EMPTY,
     EVENT_FIELDS,
+    FACES,
     KINDS,
     MOST_INFLUENCE,
     NEUTRAL,
@@ -14,8 +15,9 @@ from troyes.city.constants import (
     SEATS,
     die,
 )
-from troyes.city.kinds import PLAIN, Bend, Card, Event
-from troyes.city.rules import Extra, Rules
+from troyes.city.content.kinds import PLAIN, Bend, Card, Event
+from troyes.city.module import Extra
+from troyes.city.rules import Rules
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.core.rng import Rng
@@ -24,81 +26,65 @@ from troyes.core.state import State
 NO_CHOICE: Final = -1
 HIDDEN: Final = -2
 """A character that a seat may not see."""
+BLANK: Final[vec[i64]] = vec[i64]([])
+"""An array before `clone` or `assembly.new_city` gives it its content."""
 
 
 class City(State):
     """The whole table."""
 
-    def __init__(
-        self,
-        agenda: list[Step[Any]],
-        rules: Rules,
-        deniers: vec[i64],
-        influence: vec[i64],
-        points: vec[i64],
-        supply: vec[i64],
-        general: vec[i64],
-        passed: vec[i64],
-        won: vec[i64],
-        character: vec[i64],
-        dice: vec[i64],
-        black: vec[i64],
-        space: vec[i64],
-        lying: vec[i64],
-        slot: vec[i64],
-        tradesman: vec[i64],
-        onlooker: vec[i64],
-        cubes: vec[i64],
-        queue: vec[i64],
-        cathedral: vec[i64],
-        group: vec[i64],
-        extras: list[Extra],
-    ) -> None:
+    def __init__(self, rules: Rules, agenda: list[Step[Any]], extras: list[Extra]) -> None:
         super().__init__(agenda)
         self.rules: Final = rules
-        self.deniers = deniers
-        self.influence = influence
-        self.points = points
-        """Victory points so far."""
-        self.supply = supply
-        """Citizens in the personal supply; the neutral ones that are not in play."""
-        self.general = general
-        """Citizens of a seat in the general supply."""
-        self.passed = passed
-        """Deniers that lie in the district of an owner who has passed, -1 before that."""
-        self.won = won
-        """Event cards taken."""
-        self.character = character
-        """Two a seat, the pile in the King's Challenge; -1 for none or unknown."""
-        self.dice = dice
-        """Dice on the city square, counted by district, colour and value (`constants.die`)."""
-        self.black = black
-        """Black dice to be countered, counted by value."""
-        self.space = space
-        """Whose citizen stands on each space: 6 * building + space."""
-        self.lying = lying
-        """Citizens lying on buildings: 5 * building + owner."""
-        self.slot = slot
-        """The Activity card in each slot: 3 * colour + level."""
-        self.tradesman = tradesman
-        """Whose tradesman stands on the two spaces of each slot: 2 * slot + space."""
-        self.onlooker = onlooker
-        """Whose tradesmen stand on the illustration of each slot, one bit an owner."""
-        self.cubes = cubes
-        """Cubes kept on the cards: 5 * slot + owner."""
-        self.queue = queue
-        """The events from left to right, `EVENT_FIELDS` numbers each."""
-        self.cathedral = cathedral
-        """Whose cube lies on each space: 6 * level + column."""
-        self.group = group
-        """The tokens of the dice chosen so far for the present action."""
         self.extras = extras
         """What the modules remember."""
+
+        # What everybody has, by owner.
+        self.deniers: vec[i64] = BLANK
+        self.influence: vec[i64] = BLANK
+        self.points: vec[i64] = BLANK
+        """Victory points so far."""
+        self.supply: vec[i64] = BLANK
+        """Citizens in the personal supply; the neutral ones that are not in play."""
+        self.general: vec[i64] = BLANK
+        """Citizens of a seat in the general supply."""
+        self.passed: vec[i64] = BLANK
+        """Deniers that lie in the district of an owner who has passed, -1 before that."""
+        self.won: vec[i64] = BLANK
+        """Event cards taken."""
+        self.character: vec[i64] = BLANK
+        """Two a seat, the pile in the King's Challenge; -1 for none or unknown."""
+
+        # The board.
+        self.dice: vec[i64] = BLANK
+        """Dice on the city square, counted by district, colour and value (`constants.die`)."""
+        self.black: vec[i64] = BLANK
+        """Black dice to be countered, counted by value."""
+        self.space: vec[i64] = BLANK
+        """Whose citizen stands on each space: 6 * building + space."""
+        self.lying: vec[i64] = BLANK
+        """Citizens lying on buildings: 5 * building + owner."""
+        self.slot: vec[i64] = BLANK
+        """The Activity card in each slot: 3 * colour + level."""
+        self.tradesman: vec[i64] = BLANK
+        """Whose tradesman stands on the two spaces of each slot: 2 * slot + space."""
+        self.onlooker: vec[i64] = BLANK
+        """Whose tradesmen stand on the illustration of each slot, one bit an owner."""
+        self.cubes: vec[i64] = BLANK
+        """Cubes kept on the cards: 5 * slot + owner."""
+        self.queue: vec[i64] = BLANK
+        """The events from left to right, `EVENT_FIELDS` numbers each."""
+        self.cathedral: vec[i64] = BLANK
+        """Whose cube lies on each space: 6 * level + column."""
+
+        # The course of the game.
         self.round: i64 = 0
         self.start: i64 = 0
         """The start player, as a place in `rules.participants`."""
         self.turn: i64 = 0
         """Whose turn it is, as a place in `rules.participants`."""
+        self.direction: i64 = 1
+        """The turn goes to the left; a module may let it go the other way."""
         self.placed: i64 = 0
         """Citizens placed before the game."""
         self.events: i64 = 0
@@ -107,24 +93,62 @@ class City(State):
         """How many events lie in the queue, Marauding included."""
         self.enemies: i64 = 0
         """Black dice in the start player's hand, not yet thrown."""
-        self.size: i64 = 0
-        """How many tokens `group` holds."""
+
+        # The action under way.
+        self.spent: i64 = 0
+        """Whether influence was spent in this turn: 1 if it was."""
         self.target: i64 = NO_CHOICE
-        """What the present action aims at, as a place in `rules.targets`."""
+        """What it aims at, as a place in `rules.targets`."""
         self.source: i64 = NO_CHOICE
         """The token of the place from which a citizen is taken."""
         self.used: i64 = NO_CHOICE
         """The slot whose cube bends the dice."""
-        self.value: i64 = 0
-        """What the present action still has to place or count."""
+        self.group: vec[i64] = BLANK
+        """The tokens of the dice chosen so far, for the action or to be turned over."""
+        self.size: i64 = 0
+        """How many tokens `group` holds."""
+        self.freed: i64 = NO_CHOICE
+        """The token of the die that costs nothing, where one of several does."""
+        self.worth: i64 = 0
+        """What the dice are worth together, once they are paid for."""
+        self.times: i64 = 0
+        """How often a card may still be activated, or is."""
+        self.fought: i64 = NO_CHOICE
+        """The event that cubes are placed on."""
+        self.banners: i64 = 0
+        """How many cubes may be placed there."""
+
+        # Events that take effect, and black dice.
+        self.striking: i64 = NO_CHOICE
+        """The event that takes effect."""
+        self.supported: i64 = NO_CHOICE
+        """The event that Support's first cube was placed on."""
+        self.supports: i64 = 0
+        """How many cubes Support has placed."""
+        self.countered: i64 = 0
+        """Black dice that are being countered together."""
+        self.needed: i64 = 0
+        """What the own dice must still be worth to beat them."""
+        self.lowest: i64 = 0
+        """The value of the last black die named beside the highest: further ones are no lower."""
+        self.given: i64 = NO_CHOICE
+        """The token of the last own die given up: further ones come after it."""
+
+        # Le Roy's throw.
+        self.kings_dice: i64 = 0
+        """How many of his two black dice are thrown."""
+        self.kings_sum: i64 = 0
+
+    # Reading
 
     def count_dice(self, owner: i64, colour: i64) -> i64:
         """How many dice of a colour lie in a district."""
         count: i64 = 0
-        value: i64 = 1
-        while value <= 6:
-            count += self.dice[die(owner, colour, value)]
-            value += 1
+        i = die(owner, colour, 1)
+        end = i + FACES
+        while i < end:
+            count += self.dice[i]
+            i += 1
         return count
 
     def all_dice(self, owner: i64) -> i64:
@@ -178,6 +202,23 @@ class City(State):
         assert bend is not None
         return bend
 
+    def whose_turn(self) -> i64:
+        """The owner whose turn it is."""
+        return self.rules.participants[self.turn]
+
+    def takes_part(self, owner: i64) -> bool:
+        """Whether an owner takes turns: all but the neutral player, unless he is le Roy."""
+        return owner != NEUTRAL or self.rules.participants[-1] == NEUTRAL
+
+    def extra(self, name: str) -> Extra:
+        """What the module of this name remembers."""
+        for extra in self.extras:
+            if extra.module == name:
+                return extra
+        raise AssertionError("a module that remembers nothing here")
+
+    # Changing
+
     def gain_influence(self, seat: i64, amount: i64) -> None:
         """Influence beyond 20 is lost."""
         if seat != NEUTRAL:
@@ -189,55 +230,86 @@ class City(State):
         left = self.points[seat] - amount
         self.points[seat] = max(0, left)
 
+    def next_participant(self, place: i64) -> i64:
+        """The next in turn after a place in `rules.participants`."""
+        return (place + self.direction) % len(self.rules.participants)
+
     def clear_action(self) -> None:
         """Forget the choices of the action that is over."""
         self.group[0] = 0
         self.group[1] = 0
         self.group[2] = 0
         self.size = 0
+        self.spent = 0
         self.target = NO_CHOICE
         self.source = NO_CHOICE
         self.used = NO_CHOICE
-        self.value = 0
+        self.freed = NO_CHOICE
+        self.worth = 0
+        self.times = 0
+        self.fought = NO_CHOICE
+        self.banners = 0
+
+    def clear_defence(self) -> None:
+        """Forget the black dice that were countered, and with what."""
+        self.countered = 0
+        self.needed = 0
+        self.lowest = 0
+        self.given = NO_CHOICE
+
+    # The contract
 
     def clone(self) -> City:
         """An independent twin."""
-        twin = City(
-            self.agenda.copy(),
-            self.rules,
-            self.deniers[:],
-            self.influence[:],
-            self.points[:],
-            self.supply[:],
-            self.general[:],
-            self.passed[:],
-            self.won[:],
-            self.character[:],
-            self.dice[:],
-            self.black[:],
-            self.space[:],
-            self.lying[:],
-            self.slot[:],
-            self.tradesman[:],
-            self.onlooker[:],
-            self.cubes[:],
-            self.queue[:],
-            self.cathedral[:],
-            self.group[:],
-            [extra.clone() for extra in self.extras],
-        )
+        twin = City(self.rules, self.agenda.copy(), self.extras)
+        if self.extras:
+            twin.extras = [extra.clone() for extra in self.extras]
+        twin.deniers = self.deniers[:]
+        twin.influence = self.influence[:]
+        twin.points = self.points[:]
+        twin.supply = self.supply[:]
+        twin.general = self.general[:]
+        twin.passed = self.passed[:]
+        twin.won = self.won[:]
+        twin.character = self.character[:]
+        twin.dice = self.dice[:]
+        twin.black = self.black[:]
+        twin.space = self.space[:]
+        twin.lying = self.lying[:]
+        twin.slot = self.slot[:]
+        twin.tradesman = self.tradesman[:]
+        twin.onlooker = self.onlooker[:]
+        twin.cubes = self.cubes[:]
+        twin.queue = self.queue[:]
+        twin.cathedral = self.cathedral[:]
         twin.round = self.round
         twin.start = self.start
         twin.turn = self.turn
+        twin.direction = self.direction
         twin.placed = self.placed
         twin.events = self.events
         twin.queued = self.queued
         twin.enemies = self.enemies
-        twin.size = self.size
+        twin.spent = self.spent
         twin.target = self.target
         twin.source = self.source
         twin.used = self.used
-        twin.value = self.value
+        twin.group = self.group[:]
+        twin.size = self.size
+        twin.freed = self.freed
+        twin.worth = self.worth
+        twin.times = self.times
+        twin.fought = self.fought
+        twin.banners = self.banners
+        twin.striking = self.striking
+        twin.supported = self.supported
+        twin.supports = self.supports
+        twin.countered = self.countered
+        twin.needed = self.needed
+        twin.lowest = self.lowest
+        twin.given = self.given
+        twin.kings_dice = self.kings_dice
+        twin.kings_sum = self.kings_sum
         return twin
 
     def view(self, seat: int) -> City:
@@ -253,8 +325,9 @@ class City(State):
     def guess(self, seat: int, rng: Rng) -> City:
         """The view, with the characters that the seat does not hold dealt to the others at random."""
         twin = self.view(seat)
-        left = [c for c in range(len(self.rules.characters)) if c not in twin.character]
-        for i in range(2 * SEATS):
+        twin.extras = [extra.guess(seat, rng) for extra in twin.extras]
+        left = [c for c in self.rules.cast if c not in twin.character]
+        for i in range(len(twin.character)):
             if twin.character[i] == HIDDEN:
                 twin.character[i] = left.pop(rng.below(len(left)))
         return twin
@@ -267,26 +340,23 @@ class City(State):
         """The points of le Roy, where he plays."""
         return self.points[NEUTRAL] if self.takes_part(NEUTRAL) else 0
 
-    def takes_part(self, owner: i64) -> bool:
-        """Whether an owner takes turns: all but the neutral player, unless he is le Roy."""
-        return owner != NEUTRAL or self.rules.participants[-1] == NEUTRAL
-
     def key(self) -> tuple[int, ...]:
         """All fields, and what lies on the agenda."""
         return (
-            self.round,
-            self.start,
-            self.turn,
-            self.placed,
-            self.events,
-            self.queued,
-            self.enemies,
-            self.size,
-            self.target,
-            self.source,
-            self.used,
-            self.value,
             self.ahead(),
+            *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
+            *(
+                self.enemies,
+                self.spent,
+                self.target,
+                self.source,
+                self.used,
+                self.size,
+                self.freed,
+                self.worth,
+            ),
+            *(self.times, self.fought, self.banners, self.striking, self.supported, self.supports),
+            *(self.countered, self.needed, self.lowest, self.given, self.kings_dice, self.kings_sum),
             *self.deniers,
             *self.influence,
             *self.points,

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from troyes.cli.inputs import Components, Json, read_components
 from troyes.cli.streams import write_json
 from troyes.core.errors import Refusal
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.play.catalogue import GAMES, find
 from troyes.words import said, text
 
@@ -28,7 +28,7 @@ def components(game: Which = None, /, *, components: Components = None, json: Js
         print("\n\n".join([f"# {text('terminal-components-title')}", head(several), *map(document, several)]))
 
 
-def head(several: Sequence[Game]) -> str:
+def head(several: Sequence[AnyGame]) -> str:
     """What the values are, and how to change them where that can be done."""
     sentences = [text("terminal-components-about")]
     if any(one.bounds for game in several for one in game.components):
@@ -36,7 +36,7 @@ def head(several: Sequence[Game]) -> str:
     return "\n".join(sentences)
 
 
-def document(game: Game) -> str:
+def document(game: AnyGame) -> str:
     """The values of a game as a Markdown table."""
     rows = [
         f"| {said(one.name)} | {said(one.value)} | {said(one.bounds)} | {said(one.certainty)} | {said(one.note)} |"
@@ -53,7 +53,7 @@ def document(game: Game) -> str:
     return "\n".join([f"## {said(game.title)} (`{game.name}`)", "", *table, *rows])
 
 
-def described(game: Game) -> list[dict[str, str]]:
+def described(game: AnyGame) -> list[dict[str, str]]:
     """The values of a game as JSON."""
     return [
         {

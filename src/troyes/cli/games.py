@@ -6,7 +6,7 @@ from rich.table import Table
 
 from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
 
@@ -33,7 +33,7 @@ def games(*, json: Json = False) -> None:
         out.print(table)
 
 
-def described(game: Game) -> dict[str, object]:
+def described(game: AnyGame) -> dict[str, object]:
     """A game as JSON."""
     return {
         "name": game.name,

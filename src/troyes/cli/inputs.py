@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from troyes.cli.streams import read_input
 from troyes.core.errors import PositionError, RecordError, Refusal, SetupError
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.play import record as records
 from troyes.play.catalogue import find
@@ -59,7 +59,7 @@ def read_components(name: str | None) -> str:
 
 def read_table(
     name: str, players: int | None, choices: Sequence[str] | None, components: str | None
-) -> tuple[Game, Setup]:
+) -> tuple[AnyGame, Setup]:
     """The game of this name and a checked set-up."""
     game = find(name).with_components(read_components(components))
     try:
@@ -81,7 +81,7 @@ def read_record(name: str, components: str | None) -> Record:
     return records.parse(read_input(name), read_components(components))
 
 
-def read_position(name: str, components: str | None) -> tuple[Game, State]:
+def read_position(name: str, components: str | None) -> tuple[AnyGame, State]:
     """A position from a file or from standard input, and the game that it belongs to."""
     try:
         document = json.loads(read_input(name), object_pairs_hook=without_doubles)

@@ -12,7 +12,7 @@ from rich.table import Table
 from troyes.cli.inputs import At, Components, Json, PositionFile, RecordFile, read_position, read_record
 from troyes.cli.streams import console, waiting, write_json
 from troyes.core.errors import IllegalMove
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 from troyes.core.walk import ends_move
 from troyes.draw.plain import pretty
@@ -57,7 +57,7 @@ def moves(position: PositionFile, /, *, components: Components = None, json: Jso
         out.print(table)
 
 
-def complete_moves(game: Game, state: State, actor: int) -> Iterator[Move]:
+def complete_moves(game: AnyGame, state: State, actor: int) -> Iterator[Move]:
     """Every complete move of an actor, with what its tokens mean."""
     for token in state.options(actor):
         told = said(game.tell(state, actor, token))
@@ -82,7 +82,7 @@ def chance(weight: int, all_weights: int) -> str:
     return text("terminal-chance", weight=weight, all=all_weights)
 
 
-def described(game: Game, state: State, found: dict[int, list[Move]]) -> list[dict[str, object]]:
+def described(game: AnyGame, state: State, found: dict[int, list[Move]]) -> list[dict[str, object]]:
     """Everyone's moves as JSON."""
     actors: list[dict[str, object]] = []
     for actor, several in found.items():

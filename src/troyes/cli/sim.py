@@ -15,7 +15,7 @@ from rich.table import Table
 from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, Players, read_table, whole
 from troyes.cli.streams import OurConsole, console, write_json
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
 from troyes.lab.simulate import Report, Stopped, Watcher, simulate
 from troyes.play import notation
@@ -89,7 +89,7 @@ def progress_bar(total: int) -> Iterator[Watcher]:
         bar.stop()
 
 
-def described(game: Game, setup: Setup, seed: int, report: Report) -> dict[str, object]:
+def described(game: AnyGame, setup: Setup, seed: int, report: Report) -> dict[str, object]:
     """A report as JSON."""
     return {
         "game": game.name,
@@ -103,7 +103,7 @@ def described(game: Game, setup: Setup, seed: int, report: Report) -> dict[str, 
     }
 
 
-def show(game: Game, setup: Setup, seed: int, report: Report) -> None:
+def show(game: AnyGame, setup: Setup, seed: int, report: Report) -> None:
     """A report as a table."""
     out = console()
     choices = ", ".join(f"{name}={value}" for name, value in setup.choices.items())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
+from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
 
 CHANCE: Final = -1
 EVERYONE: Final = -2
@@ -19,10 +19,15 @@ S = TypeVar("S")
 class Step(Generic[S]):
     """One thing that the rules do, or one question that they ask.
 
-    A step never changes: what it must remember stands in the state, and a step that goes on pushes its successor.
-    An automatic step has nobody as its actor and overrides `act`; a question overrides `actor`, `fill`, `take` and
-    `prompt`. A step is off the agenda before it acts.
+    A step never changes: what it must remember stands in the state, or is a parameter that its name bears, and a step
+    that goes on pushes its successor. Steps with equal names do the same. An automatic step has nobody as its actor
+    and overrides `act`; a question overrides `actor`, `fill`, `take` and `ask`. A step is off the agenda before it
+    acts.
     """
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        """How positions write it: the same for ever."""
 
     def actor(self, s: S) -> i64:
         """The first who must choose: a seat, `CHANCE`, or `NOBODY` where the step acts by itself."""
@@ -42,9 +47,17 @@ class Step(Generic[S]):
     def take(self, s: S, actor: i64, token: i64) -> None:
         """Do what the chosen token says."""
 
-    def prompt(self, s: S, actor: i64) -> Prompt:
-        """What is being asked of this actor."""
-        return Prompt("chance")
+    def opens(self, s: S, actor: i64) -> bool:
+        """Whether a new move opens with this question."""
+        return False
+
+    def ask(self, s: S, actor: i64) -> Message:
+        """What is being asked of this actor, or what chance is about to do."""
+        return Message(self.name)
+
+    def tell(self, s: S, actor: i64, token: i64) -> Message | None:
+        """What choosing this token here means, where it is not what its kind tells; said in the form `told`."""
+        return None
 
     def audience(self, s: S, actor: i64) -> int:
         """Who may see the token that this actor is about to choose."""

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from troyes.core.errors import SetupError
+from troyes.core.message import Message
 from troyes.core.native import mypyc_attr
-from troyes.core.prompt import Prompt
 from troyes.core.state import State
+from troyes.core.telling import Telling
 from troyes.core.vocabulary import Vocabulary
+
+S = TypeVar("S", bound=State)
 
 
 class Choice:
-    """Something that a table settles before the game, with its usual value first."""
+    """Something that a table settles before the game, with its usual value first. The catalogue says what it is about
+    (`GAME-choice-NAME`)."""
 
-    def __init__(self, name: str, values: tuple[str, ...], about: str) -> None:
+    def __init__(self, name: str, values: tuple[str, ...]) -> None:
         self.name = name
         self.values = values
-        self.about = about
 
     @property
     def usual(self) -> str:
@@ -33,20 +37,34 @@ class Setup:
         self.players = players
         self.choices = choices
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.players == other.players and self.choices == other.choices
+
+    def __hash__(self) -> int:
+        return hash((self.players, *self.choices.values()))
+
 
 class Achievement:
-    """Something to boast of: earned in one game, or by `games` of them."""
+    """Something to boast of: earned in one game, or by `games` of them. Its title stands in the catalogue
+    (`GAME-achievement-NAME`)."""
 
-    def __init__(self, name: str, title: str, games: int = 1) -> None:
+    def __init__(self, name: str, games: int = 1) -> None:
         self.name = name
-        self.title = title
         self.games = games
 
 
 class Component:
-    """A value that is printed on a piece of the game, how sure we are of it, and what it may be changed to."""
+    """A value that is printed on a piece of the game, how sure we are of it, and what it may be changed to. What people
+    write themselves (a key, a number) is a text, all else a message."""
 
-    def __init__(self, name: str, value: str, certainty: str, note: str = "", bounds: str = "") -> None:
+    def __init__(
+        self,
+        name: Message | str,
+        value: Message | str,
+        certainty: str,
+        note: Message | str = "",
+        bounds: str = "",
+    ) -> None:
         self.name = name
         self.value = value
         self.certainty = certainty
@@ -55,8 +73,9 @@ class Component:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
-    """A game that can be played. `version` moves whenever the rules change what a record means."""
+class Game(ABC, Generic[S]):
+    """A game that can be played. `version` moves whenever the rules change what a record means; what is only added
+    (cards, modules, words) moves nothing."""
 
     def __init__(
         self,
@@ -103,39 +122,63 @@ class Game(ABC):
         if wanted:
             names = ", ".join(choice.name for choice in self.choices)
             raise SetupError(f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}.")
-        return Setup(count, chosen)
+        setup = Setup(count, chosen)
+        self.refuse(setup)
+        return setup
 
-    def with_components(self, text: str) -> Game:
+    def refuse(self, setup: Setup) -> None:
+        """Refuse a mix of choices that cannot be played, with a `SetupError` that says why."""
+
+    def of_version(self, version: int) -> Game[S]:
+        """This game under the rules of a version, which records and tables of that version go on under."""
+        if version != self.version:
+            raise SetupError(
+                f"Version {version} of the rules of {self.title} is not known here; "
+                "a newer release of this program wrote that, so install it."
+            )
+        return self
+
+    def with_components(self, text: str) -> Game[S]:
         """This game with the printed values that a TOML text gives, and the usual ones for the rest."""
         if text.strip():
             raise SetupError(f"{self.title} has no components to change.")
         return self
 
     @abstractmethod
-    def new(self, setup: Setup) -> State:
+    def new(self, setup: Setup) -> S:
         """The state before anything is drawn, rolled or chosen."""
 
-    @abstractmethod
-    def ask(self, prompt: Prompt) -> str:
-        """A question in words."""
+    def tell(self, state: S, actor: int, token: int) -> Telling:
+        """What choosing this token in this state means, with what it costs and brings."""
+        kind = self.vocabulary.kind(token)
+        deed = state.agenda[-1].tell(state, actor, token)
+        if deed is None:
+            deed = self.vocabulary.label(state, token)
+        after = cast(S, state.clone())
+        after.take(actor, token)
+        return Telling(deed, self.changes(state, after, actor), closes=kind.closes())
+
+    def changes(self, before: S, after: S, actor: int) -> list[Message]:
+        """What everybody gained and lost between two states, the actor first, each by itself."""
+        return []
 
     @abstractmethod
-    def tell(self, state: State, actor: int, token: int) -> str:
-        """In words, what choosing this token in this state means; the sentence has no subject."""
-
-    @abstractmethod
-    def document(self, state: State) -> dict[str, object]:
+    def document(self, state: S) -> dict[str, object]:
         """The position as a readable document that `restore` reads back."""
 
     @abstractmethod
-    def restore(self, document: object) -> State:
+    def restore(self, document: object) -> S:
         """The state that a position document describes, or a `PositionError` that names what is wrong."""
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: S) -> list[int]:
         """The seats that win when the game is over: all who have the most points."""
         scores = state.scores()
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def achieved(self, state: State, seat: int) -> list[str]:
+    def achieved(self, state: S, seat: int) -> list[str]:
         """The names of the achievements that a finished game counts towards for this seat."""
         return []
+
+
+AnyGame: TypeAlias = Game[Any]
+"""For those who play whatever game there is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, Union
 
-Value: TypeAlias = Union[int, str, "Message", list["Message"]]  # noqa: UP007 - it names itself
+Value: TypeAlias = Union[int, str, "Message", list["Message"]]
 
 
 class Message:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from troyes.core.message import Message
+
 
 class Prompt:
-    """A question: its name, the numbers that belong to it, and whether a new move opens with it."""
+    """A question: the name of the step that asks, the question itself, and whether a new move opens with it."""
 
-    def __init__(self, name: str, args: tuple[int, ...] = (), *, opens: bool = False) -> None:
+    def __init__(self, name: str, question: Message, *, opens: bool = False) -> None:
         self.name = name
-        self.args = args
+        self.question = question
         self.opens = opens

@@ -79,9 +79,14 @@ class State(ABC):
             step = self.agenda.pop()
             step.act(self)
 
+    def opens(self, actor: i64) -> bool:
+        """Whether a new move of this actor, who must choose now, opens here."""
+        return self.agenda[-1].opens(self, actor)
+
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor."""
-        return self.agenda[-1].prompt(self, actor)
+        step = self.agenda[-1]
+        return Prompt(step.name, step.ask(self, actor), opens=step.opens(self, actor))
 
     def audience(self, actor: int) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""
@@ -89,7 +94,7 @@ class State(ABC):
 
     def ahead(self) -> int:
         """A number for what lies on the agenda, the same on every machine: for `key`."""
-        return crc32(" ".join([type(step).__name__ for step in self.agenda]).encode())
+        return crc32(" ".join([step.name for step in self.agenda]).encode())
 
     @abstractmethod
     def clone(self) -> State:

@@ -1,22 +1,121 @@
-"""The alphabet of a game: every choice is one small number with a stable text and a place on the board."""
+"""The alphabet of a game: every choice is one small number, a token, of a kind that knows itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from troyes.core.message import Message
+from troyes.core.native import i64, mypyc_attr
+
+S = TypeVar("S")
+
+
+class Alphabet:
+    """Hands out the numbers of a game's tokens, kind by kind. They mean nothing outside the process that runs."""
+
+    def __init__(self) -> None:
+        self.size = 0
+
+    def reserve(self, room: int) -> int:
+        """The first of so many numbers that are nobody else's."""
+        first = self.size
+        self.size += room
+        return first
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind(Generic[S]):
+    """A kind of token: how each of its tokens is written, which piece or place it is about, what it is called, and how
+    it is told. Its tokens are the numbers from `first` on, in the order of its members.
+
+    A kind derives a class of its own, or is a `Word` or some `Named` things.
+    """
+
+    def __init__(self, alphabet: Alphabet, name: str, size: int, room: int = 0, first: int = -1) -> None:
+        self.name: Final = name
+        self.size: Final = size
+        """How many tokens there are of it."""
+        self.room: Final = max(size, room)
+        """How many there may be: modules add members to some kinds."""
+        self.first: Final[i64] = alphabet.reserve(self.room) if first < 0 else first
+
+    def holds(self, token: i64) -> bool:
+        """Whether a token is one of its own."""
+        return self.first <= token < self.first + self.room
+
+    def word(self, index: int) -> str:
+        """How a token is written, in logs and by people: the same for ever."""
+        return self.name
+
+    def ref(self, index: int) -> str:
+        """The piece or place that a token is about, for screens."""
+        return self.name
+
+    def label(self, s: S, index: int) -> Message:
+        """What a token is called on a button. The same message in the form `told` says what choosing it means, as a
+        sentence without a subject, unless the step that asks has its own way to tell it."""
+        return Message(self.name)
+
+    def amount(self, index: int) -> int | None:
+        """The number that a token stands for, of a kind that answers how many."""
+        return None
+
+    def closes(self) -> bool:
+        """Whether a token of it says no more than that one is done."""
+        return False
+
+
+class Word(Kind[Any]):
+    """A kind with a single token."""
+
+    def __init__(
+        self, alphabet: Alphabet, name: str, said: Message, ref: str = "", *, closes: bool = False
+    ) -> None:
+        super().__init__(alphabet, name, 1)
+        self.said: Final = said
+        self.about: Final = ref or name
+        self.is_closing: Final = closes
+
+    def ref(self, index: int) -> str:
+        return self.about
+
+    def label(self, s: Any, index: int) -> Message:
+        return self.said
+
+    def closes(self) -> bool:
+        return self.is_closing
 
 
 class Vocabulary:
-    """Tokens, numbered from 0 in the order given: each a text for logs and a reference for screens."""
+    """All tokens of a game: an ordered tuple of kinds."""
 
-    def __init__(self, words: Iterable[tuple[str, str]]) -> None:
-        pairs = list(words)
-        self.texts: list[str] = [text for text, _ in pairs]
-        self.refs: list[str] = [ref for _, ref in pairs]
-        self._tokens: dict[str, int] = {text: token for token, text in enumerate(self.texts)}
-        assert len(self._tokens) == len(self.texts), "two tokens have the same text"
+    def __init__(self, kinds: Iterable[Kind[Any]]) -> None:
+        self.kinds: Final = tuple(kinds)
+        end = max([int(kind.first) + kind.room for kind in self.kinds], default=0)
+        self.texts: list[str] = [""] * end
+        self.refs: list[str] = [""] * end
+        self._kinds: list[Kind[Any] | None] = [None] * end
+        self._tokens: dict[str, int] = {}
+        for kind in self.kinds:
+            for index in range(kind.size):
+                token = int(kind.first) + index
+                text = kind.word(index)
+                assert text not in self._tokens, f"two tokens are written {text!r}"
+                self._tokens[text] = token
+                self.texts[token] = text
+                self.refs[token] = kind.ref(index)
+                self._kinds[token] = kind
 
     def __len__(self) -> int:
         return len(self.texts)
+
+    def __contains__(self, token: int) -> bool:
+        return 0 <= token < len(self.texts) and self._kinds[token] is not None
+
+    def tokens(self) -> list[int]:
+        """Every token, ascending; the numbers between them are kept for what modules may add."""
+        return [token for token, kind in enumerate(self._kinds) if kind is not None]
 
     def text(self, token: int) -> str:
         """How the token is written."""
@@ -26,6 +125,21 @@ class Vocabulary:
         """The piece or place that the token is about."""
         return self.refs[token]
 
+    def kind(self, token: int) -> Kind[Any]:
+        """The kind that a token is of."""
+        kind = self._kinds[token]
+        assert kind is not None
+        return kind
+
+    def label(self, state: object, token: int) -> Message:
+        """What a token is called at this table."""
+        kind = self.kind(token)
+        return kind.label(state, token - int(kind.first))
+
     def token(self, text: str) -> int | None:
         """The token that is written so, if there is one."""
         return self._tokens.get(text)
+
+    def write(self, tokens: Sequence[int]) -> str:
+        """Tokens as words."""
+        return " ".join([self.texts[token] for token in tokens])

@@ -12,7 +12,7 @@ Trie = dict[int, "Trie"]
 
 def ends_move(state: State, actor: int) -> bool:
     """Whether the move that this actor was making is complete."""
-    return actor not in state.actors() or state.prompt(actor).opens
+    return actor not in state.actors() or state.opens(actor)
 
 
 def trie(state: State, actor: int) -> Trie:

@@ -13,7 +13,6 @@ from troyes.dice.constants import (
     RESOURCE_TRACK,
     RESOURCES,
     ROW_COUNT,
-    ROW_TITLES,
     ROWS,
 )
 from troyes.dice.sheet import CIRCLED, DRAWN, SHEET
@@ -27,16 +26,15 @@ CROWD: Final = 40
 ALL_COLUMNS: Final = (1 << COLUMNS) - 1
 
 ACHIEVEMENTS: Final = (
-    Achievement("solo", "Play 3 games alone", games=3),
-    Achievement("multiplayer", "Play 3 games in company", games=3),
-    Achievement("expansion", "Play 3 games with Banquets and Raids", games=3),
-    *[Achievement(f"points{points}", f"End a game with {points} points or more") for points in POINTS],
-    Achievement("victory", "Win in company with more than 60 points"),
-    Achievement("character", "Score 18 points with one character"),
-    Achievement("citizens", "End a game with 40 citizens or more"),
-    *[Achievement(f"row-{row}", f"Build every {title}") for row, title in zip(ROWS, ROW_TITLES, strict=True)],
-    *[Achievement(f"track-{resource}", f"Circle all {resource}") for resource in RESOURCES],
-    *[Achievement(f"track-{citizen}", f"Circle every {citizen}") for citizen in CITIZENS],
+    Achievement("solo", games=3),
+    Achievement("multiplayer", games=3),
+    Achievement("expansion", games=3),
+    *[Achievement(f"points{points}") for points in POINTS],
+    Achievement("victory"),
+    Achievement("character"),
+    Achievement("citizens"),
+    *[Achievement(f"row-{row}") for row in ROWS],
+    *[Achievement(f"track-{track}") for track in (*RESOURCES, *CITIZENS)],
 )
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import NOBODY, Step
+from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
+from troyes.dice import names
 from troyes.dice.banquets import NEVER, Side
-from troyes.dice.bonuses import CHOOSE_FIRST, OWED_STEPS, settle
+from troyes.dice.bonuses import settle
 from troyes.dice.buildings import can_build, construct
-from troyes.dice.constants import COLUMNS, INFLUENCE, KNOWLEDGE, POSITIONS, ROW_COUNT
+from troyes.dice.constants import COLUMNS, FACES, INFLUENCE, KNOWLEDGE, POSITIONS, ROW_COUNT
 from troyes.dice.sheet import ASK_NOTHING, ASK_USE, ASKED, CHOSEN, SHEET, UNSPENT
 from troyes.dice.state import Dice
-from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, build, gain
+from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, VALUES, build, gain
 from troyes.dice.tracks import gain_one_of_each, gain_resources
-from troyes.dice.wheel import ANY_POSITION, price, side_at, takes_any
+from troyes.dice.wheel import ANY_POSITION, colour_at, price, side_at, takes_any, used_value
 
 NO_RESOURCE: Final = -1
 
@@ -28,28 +29,47 @@ class ChooseDie(Step[Dice]):
         position: i64 = 0
         while position < POSITIONS:
             if not takes_any(s, position) and can_pay(s, actor, position, NO_RESOURCE):
-                offer.add(DIE + position)
+                offer.add(DIE.first + position)
             position += 1
         if takes_any(s, ANY_POSITION):
             resource: i64 = 0
             while resource < 3:
                 if can_pay(s, actor, ANY_POSITION, resource):
-                    offer.add(DIE_FOR + resource)
+                    offer.add(DIE_FOR.first + resource)
                 resource += 1
         if offer.size == 0:
-            offer.add(ONE_OF_EACH)
+            offer.add(ONE_OF_EACH.first)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        if token == ONE_OF_EACH:
+        if token == ONE_OF_EACH.first:
             gain_one_of_each(s, actor)
             settle(s, actor)
-        elif token >= DIE_FOR:
-            pay(s, actor, ANY_POSITION, token - DIE_FOR)
+        elif token >= DIE_FOR.first:
+            pay(s, actor, ANY_POSITION, token - DIE_FOR.first)
         else:
-            pay(s, actor, token - DIE, NO_RESOURCE)
+            pay(s, actor, token - DIE.first, NO_RESOURCE)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("choose-die", (s.day, s.half), opens=True)
+    def opens(self, s: Dice, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return message("dice-ask-choose-die", day=int(s.day), half=names.half(s.half))
+
+    def tell(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        if token == ONE_OF_EACH.first:
+            return None
+        position: i64 = ANY_POSITION if token >= DIE_FOR.first else token - DIE.first
+        return die_message("dice-die-taken", s, position)
+
+
+def die_message(name: str, s: Dice, position: i64) -> Message:
+    """A message about the die at a position."""
+    return message(
+        name,
+        colour=names.colour(colour_at(s, position)),
+        value=int(used_value(s, position, side_at(s, position))),
+        place=int(position) + 1,
+    )
 
 
 def can_pay(s: Dice, seat: i64, position: i64, extra: i64) -> bool:
@@ -100,7 +120,7 @@ class UseDie(Step[Dice]):
         sheet = actor * SHEET
         position = s.sheets[sheet + CHOSEN]
         side = side_at(s, position)
-        die_colour = s.up[s.notch(position)]
+        die_colour = colour_at(s, position)
         die_value = used_value(s, position, side)
         reach: i64 = 0
         """One bit for each colour and value that the player can afford to make of the die."""
@@ -108,10 +128,10 @@ class UseDie(Step[Dice]):
         while colour < 3:
             if colour_price(side, die_colour, colour) <= s.sheets[sheet + UNSPENT + KNOWLEDGE]:
                 value: i64 = 0
-                while value <= 6:
+                while value <= FACES:
                     if value_price(side, die_value, value) <= s.sheets[sheet + UNSPENT + INFLUENCE]:
                         offer.add(gain(colour, value))
-                        reach |= 1 << (7 * colour + value)
+                        reach |= 1 << (VALUES * colour + value)
                     value += 1
             colour += 1
         row: i64 = 0
@@ -119,7 +139,7 @@ class UseDie(Step[Dice]):
             if row % 2 == 1 or not side.bars_prestige:
                 column: i64 = 0
                 while column < COLUMNS:
-                    if (reach >> (7 * (row // 2) + s.number[column])) & 1 and can_build(
+                    if (reach >> (VALUES * (row // 2) + s.number[column])) & 1 and can_build(
                         s, actor, row, column
                     ):
                         offer.add(build(row, column))
@@ -129,30 +149,21 @@ class UseDie(Step[Dice]):
     def take(self, s: Dice, actor: i64, token: i64) -> None:
         position = s.sheets[actor * SHEET + CHOSEN]
         side = side_at(s, position)
-        if token >= BUILD:
-            row = (token - BUILD) // COLUMNS
-            column = (token - BUILD) % COLUMNS
+        if token >= BUILD.first:
+            row = (token - BUILD.first) // COLUMNS
+            column = (token - BUILD.first) % COLUMNS
             change(s, actor, position, row // 2, s.number[column])
             construct(s, actor, row, column, side)
         else:
-            colour = (token - GAIN) // 7
-            value = (token - GAIN) % 7
+            colour = (token - GAIN.first) // VALUES
+            value = (token - GAIN.first) % VALUES
             change(s, actor, position, colour, value)
             gain_resources(s, actor, colour, value)
         s.sheets[actor * SHEET + CHOSEN] = 0
         settle(s, actor)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        position = s.sheets[actor * SHEET + CHOSEN]
-        return Prompt(
-            "use-die",
-            (position, s.up[s.notch(position)], used_value(s, position, side_at(s, position))),
-        )
-
-
-def used_value(s: Dice, position: i64, side: Side) -> i64:
-    """The value that the die at this position has for whoever chooses it."""
-    return 0 if side.value_zero else s.dice[position]
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return die_message("dice-ask-use-die", s, s.sheets[actor * SHEET + CHOSEN])
 
 
 def change(s: Dice, seat: i64, position: i64, colour: i64, value: i64) -> None:
@@ -160,15 +171,12 @@ def change(s: Dice, seat: i64, position: i64, colour: i64, value: i64) -> None:
     side = side_at(s, position)
     sheet = seat * SHEET
     s.sheets[sheet + UNSPENT + INFLUENCE] -= value_price(side, used_value(s, position, side), value)
-    s.sheets[sheet + UNSPENT + KNOWLEDGE] -= colour_price(side, s.up[s.notch(position)], colour)
-
-
-QUESTIONS: Final[list[Step[Dice]]] = [ChooseDie(), UseDie(), CHOOSE_FIRST, *OWED_STEPS]
-"""By the number that stands in a sheet's `ASKED`."""
+    s.sheets[sheet + UNSPENT + KNOWLEDGE] -= colour_price(side, colour_at(s, position), colour)
 
 
 class PerformActions(Step[Dice]):
-    """Everybody acts at once, each at their own pace, and nobody sees what another does before all have finished."""
+    """Everybody acts at once, each at their own pace, and nobody sees what another does before all have finished. What
+    a seat is asked stands in its sheet, and the table's rules say which step asks it."""
 
     def actor(self, s: Dice) -> i64:
         at: i64 = ASKED
@@ -184,17 +192,25 @@ class PerformActions(Step[Dice]):
         return [seat for seat in range(s.players) if s.sheets[seat * SHEET + ASKED] != ASK_NOTHING]
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
-        QUESTIONS[s.sheets[actor * SHEET + ASKED]].fill(s, actor, offer)
+        s.rules.questions[s.sheets[actor * SHEET + ASKED]].fill(s, actor, offer)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
         s.agenda.append(self)
-        QUESTIONS[s.sheets[actor * SHEET + ASKED]].take(s, actor, token)
+        s.rules.questions[s.sheets[actor * SHEET + ASKED]].take(s, actor, token)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return QUESTIONS[s.sheets[actor * SHEET + ASKED]].prompt(s, actor)
+    def opens(self, s: Dice, actor: i64) -> bool:
+        return s.asking(actor).opens(s, actor)
+
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return s.asking(actor).ask(s, actor)
+
+    def tell(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        return s.asking(actor).tell(s, actor, token)
 
     def audience(self, s: Dice, actor: i64) -> int:
         return actor
 
 
-PERFORM_ACTIONS: Final = PerformActions()
+CHOOSE_DIE: Final = ChooseDie("choose-die")
+USE_DIE: Final = UseDie("use-die")
+PERFORM_ACTIONS: Final = PerformActions("perform-actions")

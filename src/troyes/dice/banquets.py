@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.core.message import Message
 from troyes.core.native import i64
 from troyes.dice.constants import DENIERS, INFLUENCE, KNOWLEDGE, KNOWLEDGE_PER_COLOUR
 
@@ -17,11 +18,12 @@ NO_SURCHARGE: Final = -1
 
 
 class Side:
-    """What one side of a tile changes about the die beside it; the defaults change nothing."""
+    """What one side of a tile changes about the die beside it; the defaults change nothing. The catalogue has its text
+    under its name."""
 
     def __init__(
         self,
-        text: str = "",
+        name: str,
         *,
         step: int = 1,
         colour_price: int = KNOWLEDGE_PER_COLOUR,
@@ -36,7 +38,7 @@ class Side:
         spares_black: bool = False,
         acts_black: bool = False,
     ) -> None:
-        self.text: Final = text
+        self.text: Final = Message(f"dice-{name}")
         self.step: Final[i64] = step
         self.colour_price: Final[i64] = colour_price
         self.free: Final = free
@@ -51,38 +53,30 @@ class Side:
         self.acts_black: Final = acts_black
 
 
-PLAIN: Final = Side()
+PLAIN: Final = Side("plain")
 
 BANQUETS: Final = (
-    Side("Each influence spent on this die changes its value by up to 2.", step=2),
-    Side("This die is free.", free=True),
-    Side("A Cathedral built with this die also brings one of each resource.", cathedral_resources=1),
-    Side("A work building built with this die brings one more of its citizens.", work_citizens=1),
-    Side("Changing this die's colour costs 1 knowledge.", colour_price=1),
-    Side(
-        "A Fortress built with this die also brings a knight, and an artisan or a priest.",
-        fortress_citizens=True,
-    ),
-    Side(
-        "A Great Hall built with this die counts one more die of the colour it asks for.", great_hall_dice=1
-    ),
-    Side(
-        "The black die does no harm here and can be chosen like any other; then this tile turns over.",
-        spares_black=True,
-    ),
+    Side("banquet-1", step=2),
+    Side("banquet-2", free=True),
+    Side("banquet-3", cathedral_resources=1),
+    Side("banquet-4", work_citizens=1),
+    Side("banquet-5", colour_price=1),
+    Side("banquet-6", fortress_citizens=True),
+    Side("banquet-7", great_hall_dice=1),
+    Side("banquet-8", spares_black=True),
 )
 
 RAIDS: Final = (
-    Side("Influence cannot change this die's value.", step=0),
-    Side("This die costs 1 denier more.", surcharge=DENIERS),
-    Side("This die costs 1 knowledge more.", surcharge=KNOWLEDGE),
-    Side("This die has the value 0, which influence may raise.", value_zero=True),
-    Side("Knowledge cannot change this die's colour.", colour_price=NEVER),
-    Side("This die costs 1 influence more.", surcharge=INFLUENCE),
-    Side("This die cannot build a prestige building.", bars_prestige=True),
-    Side("Any die here acts as a second black die.", acts_black=True),
+    Side("raid-1", step=0),
+    Side("raid-2", surcharge=DENIERS),
+    Side("raid-3", surcharge=KNOWLEDGE),
+    Side("raid-4", value_zero=True),
+    Side("raid-5", colour_price=NEVER),
+    Side("raid-6", surcharge=INFLUENCE),
+    Side("raid-7", bars_prestige=True),
+    Side("raid-8", acts_black=True),
 )
 
-TILES: Final = 8
+TILES: Final[i64] = len(BANQUETS)
 SIDES: Final[list[Side]] = [PLAIN, *BANQUETS, *RAIDS]
-"""By the number that a notch bears: 0 without a tile, 1 to 8 a Banquet, 9 to 16 the Raid on its back."""
+"""By the number that a notch bears: 0 without a tile, then a Banquet for each tile, then the Raid on its back."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import Step
+from troyes.core.message import Message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
 from troyes.dice.banquets import PLAIN
 from troyes.dice.buildings import can_build, construct
 from troyes.dice.constants import CITIZEN_TRACK, COLUMNS, RED, ROW_COUNT, WHITE, YELLOW
@@ -25,7 +25,7 @@ from troyes.dice.sheet import (
     SHEET,
 )
 from troyes.dice.state import Dice
-from troyes.dice.tokens import BUILD, CITIZEN, build
+from troyes.dice.tokens import BUILD, CITIZEN, NO_CITIZEN, OWED_NAMES, build
 from troyes.dice.tokens import OWED as OWED_TOKEN
 from troyes.dice.tracks import gain_citizens
 
@@ -87,20 +87,21 @@ class ChooseFirst(Step[Dice]):
         kind: i64 = 0
         while kind < OWED_KINDS:
             if s.sheets[actor * SHEET + OWED + kind]:
-                offer.add(OWED_TOKEN + kind)
+                offer.add(OWED_TOKEN.first + kind)
             kind += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.sheets[actor * SHEET + ASKED] = ASK_OWED + token - OWED_TOKEN
+        s.sheets[actor * SHEET + ASKED] = ASK_OWED + token - OWED_TOKEN.first
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("choose-first")
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return Message("dice-ask-choose-first")
 
 
 class Owed(Step[Dice]):
     """A pending bonus of one kind."""
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(name)
         self.kind: Final[i64] = kind
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
@@ -127,49 +128,60 @@ class FreeConstruction(Owed):
             row += 1
 
     def grant(self, s: Dice, actor: i64, token: i64) -> None:
-        construct(s, actor, (token - BUILD) // COLUMNS, (token - BUILD) % COLUMNS, PLAIN)
+        construct(s, actor, (token - BUILD.first) // COLUMNS, (token - BUILD.first) % COLUMNS, PLAIN)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("free-construction", (self.kind,))
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return Message(f"dice-ask-free-{OWED_NAMES[self.kind]}")
 
 
-class OtherTrack(Owed):
-    """A citizen whose own track is full goes to another one."""
+class MustCircleAnother(Owed):
+    """A citizen whose own track is full goes to another one: the rules of version 1."""
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
         colour: i64 = 0
         while colour < 3:
             if has_room(s, actor, colour):
-                offer.add(CITIZEN + colour)
+                offer.add(CITIZEN.first + colour)
             colour += 1
 
     def grant(self, s: Dice, actor: i64, token: i64) -> None:
-        gain_citizens(s, actor, token - CITIZEN, 1)
+        gain_citizens(s, actor, token - CITIZEN.first, 1)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("other-track")
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return Message("dice-ask-other-track")
+
+
+class OtherTrack(MustCircleAnother):
+    """A citizen whose own track is full can go to another one, or nowhere (ruling R10)."""
+
+    def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        super().fill(s, actor, offer)
+        offer.add(NO_CITIZEN.first)
+
+    def grant(self, s: Dice, actor: i64, token: i64) -> None:
+        if token != NO_CITIZEN.first:
+            super().grant(s, actor, token)
 
 
 class BanquetCitizen(Owed):
     """The artisan or priest of a Banquet tile; either may be named even if its track is full."""
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
-        offer.add(CITIZEN + YELLOW)
-        offer.add(CITIZEN + WHITE)
+        offer.add(CITIZEN.first + YELLOW)
+        offer.add(CITIZEN.first + WHITE)
 
     def grant(self, s: Dice, actor: i64, token: i64) -> None:
-        gain_citizens(s, actor, token - CITIZEN, 1)
+        gain_citizens(s, actor, token - CITIZEN.first, 1)
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("banquet-citizen")
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return Message("dice-ask-banquet-citizen")
 
 
-CHOOSE_FIRST: Final = ChooseFirst()
-OWED_STEPS: Final[list[Step[Dice]]] = [
-    FreeConstruction(RED),
-    FreeConstruction(YELLOW),
-    FreeConstruction(WHITE),
-    FreeConstruction(OWED_WORK),
-    OtherTrack(OWED_CITIZEN),
-    BanquetCitizen(OWED_BANQUET),
+CHOOSE_FIRST: Final = ChooseFirst("choose-first")
+FREE_CONSTRUCTIONS: Final[list[Step[Dice]]] = [
+    FreeConstruction(f"free-construction-{OWED_NAMES[kind]}", kind)
+    for kind in (RED, YELLOW, WHITE, OWED_WORK)
 ]
+MUST_CIRCLE_ANOTHER: Final = MustCircleAnother("must-circle-another", OWED_CITIZEN)
+OTHER_TRACK: Final = OtherTrack("other-track", OWED_CITIZEN)
+BANQUET_CITIZEN: Final = BanquetCitizen("banquet-citizen", OWED_BANQUET)

@@ -29,6 +29,7 @@ from troyes.dice.constants import (
 from troyes.dice.sheet import CROSSED, DRAWN, OWED_BANQUET, SHEET, WRITTEN, count_bits
 from troyes.dice.state import Dice
 from troyes.dice.tracks import gain_citizens, gain_one_of_each, gain_resources, owe
+from troyes.dice.wheel import available
 
 
 class Link:
@@ -87,7 +88,7 @@ def fortress(s: Dice, seat: i64, column: i64, side: Side) -> None:
 def great_hall(s: Dice, seat: i64, column: i64, side: Side) -> None:
     """It brings resources (odd columns) or citizens (even ones) for each die on offer of its colour."""
     colour = GREAT_HALL_COLOUR[column]
-    dice = s.available(colour) + side.great_hall_dice
+    dice = available(s, colour) + side.great_hall_dice
     if column % 2 == 0:
         gain_resources(s, seat, colour, GREAT_HALL_RESOURCES * dice)
     else:

@@ -5,112 +5,95 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.game import Component
+from troyes.core.message import Message, Value, message
+from troyes.dice import names, printed
 from troyes.dice.banquets import BANQUETS, RAIDS
 from troyes.dice.buildings import LINKS
 from troyes.dice.constants import (
+    CATHEDRAL,
     CATHEDRAL_VALUES,
-    CHARACTERS,
-    CITIZEN_EVERY,
     CITIZEN_TRACK,
-    CITIZENS,
-    COLOURS,
     COLUMNS,
     FIRST_SHEET_ATTACK,
     FIRST_WORK_COLUMN,
-    FORTRESS_CITIZEN,
-    GREAT_HALL_CITIZENS,
-    GREAT_HALL_COLOUR,
-    GREAT_HALL_RESOURCES,
+    FORTRESS,
+    GREAT_HALL,
     MIXED_PLAZAS,
     PRESTIGE_CITIZEN,
     RESOURCE_COLUMN,
     RESOURCE_TRACK,
-    RESOURCES,
     RESOURCES_AT_START,
-    ROW_COUNT,
-    ROW_TITLES,
     SECOND_WORK_COLUMN,
     WORK_CITIZENS,
 )
 
 CERTAIN: Final = "certain"
 INFERRED: Final = "inferred"
+INFERRED_BANQUETS: Final = {1: Message("dice-box-banquet-1-note")}
+"""By the number of the tile: what its text leaves open, and how it was settled."""
+
+
+def value(name: str, **args: Value) -> Component:
+    """A value that is certain; the catalogue has its name and the value."""
+    return Component(Message(f"dice-box-{name}", args), Message(f"dice-box-{name}-value", args), CERTAIN)
 
 
 def wheel() -> list[Component]:
     """The wheel and its plazas."""
     return [
-        Component("Plazas of a single colour", "1 of each colour", CERTAIN),
+        value("single-plazas"),
         Component(
-            "Plazas of two colours",
-            f"{MIXED_PLAZAS} of each pair",
+            Message("dice-box-mixed-plazas"),
+            message("dice-box-mixed-plazas-value", count=MIXED_PLAZAS),
             INFERRED,
-            "nine tiles and nine kinds of face are known; this split shows each colour equally often (R1)",
+            Message("dice-box-mixed-plazas-note"),
         ),
-        Component("Prices by place", "nothing, 1 resource of any type, 1 denier, 2 deniers", CERTAIN),
-        Component("Sheets attacked from day", str(FIRST_SHEET_ATTACK), CERTAIN),
+        value("prices"),
+        value("attack", day=FIRST_SHEET_ATTACK),
     ]
 
 
 def districts() -> list[Component]:
     """The buildings of the three districts."""
     items: list[Component] = []
-    for column in range(COLUMNS):
-        at = f"column {column + 1}"
-        items.append(Component(f"Fortress, {at}", f"1 {CITIZENS[FORTRESS_CITIZEN[column]]}", CERTAIN))
-    for column in range(COLUMNS):
-        colour = GREAT_HALL_COLOUR[column]
-        gain = (
-            f"{GREAT_HALL_RESOURCES} {RESOURCES[colour]}"
-            if column % 2 == 0
-            else f"{GREAT_HALL_CITIZENS} {CITIZENS[colour]}s"
-        )
-        at = f"column {column + 1}"
-        items.append(
-            Component(f"Great Hall, {at}", f"{gain} for each {COLOURS[colour]} die on offer", CERTAIN)
-        )
-    for row in range(ROW_COUNT):
-        items.append(
-            Component(
-                f"Cathedral, column {row + 1}", f"{CHARACTERS[row]} scores each {ROW_TITLES[row]}", CERTAIN
-            )
-        )
-    values = ", ".join(str(value) for value in CATHEDRAL_VALUES)
-    items.append(Component("Cathedral values in the order of building", values, CERTAIN))
-    items.append(Component("Work buildings", f"{WORK_CITIZENS} citizens of their colour", CERTAIN))
+    for row in (FORTRESS, GREAT_HALL, CATHEDRAL):
+        for column in range(COLUMNS):
+            at = message("dice-box-building", row=names.row(row), column=column + 1)
+            items.append(Component(at, printed.building(row, column).message(), CERTAIN))
+    items.append(value("cathedrals", values=", ".join([str(each) for each in CATHEDRAL_VALUES])))
+    items.append(value("work", count=WORK_CITIZENS))
     for link in LINKS:
-        gain = f"{link.citizens} {CITIZENS[link.colour]}" + ("s" if link.citizens > 1 else "")
-        if link.resources:
-            gain = f"{link.resources} {RESOURCES[link.colour]}"
-        pair = f"{ROW_TITLES[link.row]} {link.left + 1} and {link.left + 2}"
-        items.append(Component(f"Link between {pair}", gain, CERTAIN))
+        left = int(link.left) + 1
+        between = message("dice-box-link", row=names.row(link.row), left=left, right=left + 1)
+        items.append(Component(between, printed.lozenge(link).message(), CERTAIN))
     return items
 
 
 def tracks() -> list[Component]:
     """The tracks of resources and citizens."""
-    every = ", ".join(str(n) for n in range(CITIZEN_EVERY, RESOURCE_TRACK + 1, CITIZEN_EVERY))
+    symbols = ", ".join([str(symbol) for symbol in printed.CITIZEN_SYMBOLS])
     return [
-        Component("Resource tracks", f"{RESOURCE_TRACK} symbols, {RESOURCES_AT_START} circled", CERTAIN),
-        Component("Citizens on a resource track", f"symbols {every}, of its colour", CERTAIN),
-        Component("Citizen tracks", f"{CITIZEN_TRACK} citizens", CERTAIN),
-        Component(
-            f"{PRESTIGE_CITIZEN}th citizen", "a prestige building of one of the two other colours", CERTAIN
-        ),
-        Component(f"{CITIZEN_TRACK}th citizen", "a citizen of each of the two other colours", CERTAIN),
-        Component(f"Citizen column {RESOURCE_COLUMN}", "1 of each resource", CERTAIN),
-        Component(
-            f"Citizen columns {FIRST_WORK_COLUMN} and {SECOND_WORK_COLUMN}", "a work building", CERTAIN
-        ),
+        value("resources", length=RESOURCE_TRACK, start=RESOURCES_AT_START),
+        value("resource-citizens", symbols=symbols),
+        value("citizens", length=CITIZEN_TRACK),
+        value("prestige-citizen", number=PRESTIGE_CITIZEN),
+        value("last-citizen", number=CITIZEN_TRACK),
+        value("resource-column", column=RESOURCE_COLUMN),
+        value("work-columns", first=FIRST_WORK_COLUMN, second=SECOND_WORK_COLUMN),
     ]
 
 
 def tiles() -> list[Component]:
     """The Banquets and Raids."""
     items: list[Component] = []
-    for i in range(len(BANQUETS)):
-        items.append(Component(f"Tile {i + 1}, Banquet", BANQUETS[i].text, CERTAIN))
-        items.append(Component(f"Tile {i + 1}, Raid", RAIDS[i].text, CERTAIN))
+    for number, (banquet, raid) in enumerate(zip(BANQUETS, RAIDS, strict=True), start=1):
+        title = message("dice-about-banquet", number=number)
+        note = INFERRED_BANQUETS.get(number)
+        if note is None:
+            items.append(Component(title, banquet.text, CERTAIN))
+        else:
+            items.append(Component(title, banquet.text, INFERRED, note))
+        items.append(Component(message("dice-about-raid", number=number), raid.text, CERTAIN))
     return items
 
 

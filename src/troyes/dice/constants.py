@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from troyes.core.native import i64, vec
 
-Colour: TypeAlias = int
 RED: Final = 0
 YELLOW: Final = 1
 WHITE: Final = 2
@@ -20,8 +19,7 @@ KNOWLEDGE: Final = WHITE
 RESOURCES: Final = ("influence", "deniers", "knowledge")
 CITIZENS: Final = ("knight", "artisan", "priest")
 
-Row: TypeAlias = int
-"""A row of six buildings: twice its colour for the prestige building, one more for the work building."""
+# A row of six buildings: twice its colour for the prestige building, one more for the work building.
 FORTRESS: Final = 0
 PALACE: Final = 1
 GREAT_HALL: Final = 2
@@ -29,7 +27,6 @@ CITY_HALL: Final = 3
 CATHEDRAL: Final = 4
 BISHOPRIC: Final = 5
 ROWS: Final = ("fortress", "palace", "great-hall", "city-hall", "cathedral", "bishopric")
-ROW_TITLES: Final = ("Fortress", "Count's Palace", "Great Hall", "City Hall", "Cathedral", "Bishopric")
 ROW_COUNT: Final = 6
 COLUMNS: Final = 6
 
@@ -38,8 +35,13 @@ FIRST_SHEET_ATTACK: Final = 3
 """The day from which the black die attacks the sheets too."""
 MORNING: Final = 0
 AFTERNOON: Final = 1
+HALVES: Final = ("morning", "afternoon")
 
+EMPTY: Final = -1
+"""The colour in a notch without a plaza."""
 NOTCHES: Final = 9
+FACES: Final = 6
+"""The sides of a die."""
 POSITIONS: Final = 4
 MIXED_PLAZAS: Final = 2
 """So many tiles for each pair of different colours (ruling R1); of each single colour there is one."""
@@ -61,14 +63,7 @@ GREAT_HALL_COLOUR: Final[vec[i64]] = vec[i64]([RED, RED, YELLOW, YELLOW, WHITE, 
 GREAT_HALL_RESOURCES: Final = 3
 GREAT_HALL_CITIZENS: Final = 2
 CATHEDRAL_VALUES: Final[vec[i64]] = vec[i64]([1, 1, 2, 2, 3, 3])
-CHARACTERS: Final = (
-    "Hugues de Payns",
-    "Isabeau de Bavière",
-    "Thibaut II",
-    "Jeanne de Champagne",
-    "Urbain IV",
-    "Marie de Champagne",
-)
+CHARACTERS: Final = ("hugues", "isabeau", "thibaut", "jeanne", "urbain", "marie")
 """The Cathedral of a column unlocks the scoring of the row of the same number, and its character stands there."""
 
 INFLUENCE_PER_STEP: Final = 1

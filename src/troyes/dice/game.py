@@ -5,50 +5,51 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.game import Choice, Game, Setup
-from troyes.core.prompt import Prompt
-from troyes.core.state import State
-from troyes.dice import achievements, components, position, texts
+from troyes.core.message import Message
+from troyes.dice import achievements, changes, components, position, reading
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
 from troyes.dice.tokens import VOCABULARY
+from troyes.dice.versions import RULES, VERSION
 
 
-class TroyesDice(Game):
+class TroyesDice(Game[Dice]):
     """1 to 10 players, with Banquets and Raids as a choice."""
 
-    def new(self, setup: Setup) -> State:
-        return new_game(setup.players, setup.choices["numbering"], setup.choices["banquets"])
+    def of_version(self, version: int) -> Game[Dice]:
+        return GAMES[version] if version in GAMES else super().of_version(version)
 
-    def ask(self, prompt: Prompt) -> str:
-        return texts.ask(prompt)
+    def new(self, setup: Setup) -> Dice:
+        choices = setup.choices
+        return new_game(setup.players, choices["numbering"], choices["banquets"], RULES[self.version])
 
-    def tell(self, state: State, actor: int, token: int) -> str:
-        assert isinstance(state, Dice)
-        return texts.tell(state, actor, token)
+    def changes(self, before: Dice, after: Dice, actor: int) -> list[Message]:
+        return changes.changes(before, after, actor) if actor >= 0 else []
 
-    def document(self, state: State) -> dict[str, object]:
-        assert isinstance(state, Dice)
+    def document(self, state: Dice) -> dict[str, object]:
         return position.write(state)
 
-    def restore(self, document: object) -> State:
-        return position.read(document)
+    def restore(self, document: object) -> Dice:
+        return reading.read(document, self.version)
 
-    def achieved(self, state: State, seat: int) -> list[str]:
-        assert isinstance(state, Dice)
+    def achieved(self, state: Dice, seat: int) -> list[str]:
         return achievements.achieved(state, seat)
 
 
-DICE: Final = TroyesDice(
-    name="dice",
-    title="Troyes Dice",
-    version=1,
-    players=range(1, 11),
-    usual_players=4,
-    choices=(
-        Choice("numbering", ("first", "rolled", "expert"), "how the six columns are numbered"),
-        Choice("banquets", ("no", "yes"), "play with the Banquets and Raids expansion"),
-    ),
-    vocabulary=VOCABULARY,
-    achievements=achievements.ACHIEVEMENTS,
-    components=components.PRINTED,
-)
+def game(version: int) -> TroyesDice:
+    """The game by the rules of a version."""
+    return TroyesDice(
+        name="dice",
+        title="Troyes Dice",
+        version=version,
+        players=range(1, 11),
+        usual_players=4,
+        choices=(Choice("numbering", ("first", "rolled", "expert")), Choice("banquets", ("no", "yes"))),
+        vocabulary=VOCABULARY,
+        achievements=achievements.ACHIEVEMENTS,
+        components=components.PRINTED,
+    )
+
+
+GAMES: Final = {version: game(version) for version in RULES}
+DICE: Final = GAMES[VERSION]

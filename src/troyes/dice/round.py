@@ -7,8 +7,9 @@ from typing import Final
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.dice.actions import PERFORM_ACTIONS
-from troyes.dice.constants import AFTERNOON, COLUMNS, DAYS, MORNING, NOTCHES, POSITIONS
-from troyes.dice.setup import CHOOSE_DIRECTION, EMPTY, LAY_PLAZA, LAY_TILE, ROLL_LEFTMOST, WRITE_NUMBER
+from troyes.dice.constants import AFTERNOON, COLUMNS, DAYS, EMPTY, MORNING, NOTCHES, POSITIONS
+from troyes.dice.rules import Rules
+from troyes.dice.setup import CHOOSE_DIRECTION, LAY_PLAZA, LAY_TILE, ROLL_LEFTMOST, WRITE_NUMBER
 from troyes.dice.sheet import ASK_DIE, ASKED, SHEET, blank_sheets
 from troyes.dice.state import Dice
 from troyes.dice.wheel import PLACE_DICE, RESOLVE_EVENT, ROLL_DIE, rebuild
@@ -52,9 +53,8 @@ def clear_dice(s: Dice) -> None:
     s.closed = 0
 
 
-HALVES: Final = ("morning", "afternoon")
-OFFER_DICE: Final = OfferDice()
-END_HALF_DAY: Final = EndHalfDay()
+OFFER_DICE: Final = OfferDice("offer-dice")
+END_HALF_DAY: Final = EndHalfDay("end-half-day")
 
 
 def in_order(*steps: Step[Dice]) -> list[Step[Dice]]:
@@ -101,19 +101,20 @@ def agenda_of(s: Dice) -> list[Step[Dice]]:
     )
 
 
-def new_game(players: int, numbering: str, banquets: str) -> Dice:
+def new_game(players: int, numbering: str, banquets: str, rules: Rules) -> Dice:
     """A table before its first plaza is laid."""
     numbers = list(range(1, COLUMNS + 1)) if numbering == "first" else [0] * COLUMNS
     return Dice(
         HALF_DAY + NUMBERING[numbering] + BANQUETS[banquets] + PLAZAS,
-        numbering,
-        banquets,
-        players,
-        blank_sheets(players),
-        blank_sheets(players),
-        vec[i64](numbers),
-        vec[i64]([EMPTY] * NOTCHES),
-        vec[i64]([EMPTY] * NOTCHES),
-        vec[i64]([0] * NOTCHES),
-        vec[i64]([0] * POSITIONS),
+        rules=rules,
+        numbering=numbering,
+        banquets=banquets,
+        players=players,
+        sheets=blank_sheets(players),
+        shown=blank_sheets(players),
+        number=vec[i64](numbers),
+        up=vec[i64]([EMPTY] * NOTCHES),
+        under=vec[i64]([EMPTY] * NOTCHES),
+        side=vec[i64]([0] * NOTCHES),
+        dice=vec[i64]([0] * POSITIONS),
     )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import CHANCE, Step
+from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
+from troyes.dice import names
 from troyes.dice.banquets import TILES
-from troyes.dice.constants import COLUMNS, MIXED_PLAZAS, NOTCHES
+from troyes.dice.constants import COLUMNS, EMPTY, FACES, MIXED_PLAZAS, NOTCHES
 from troyes.dice.state import Dice
-from troyes.dice.tokens import FACE, FALLING, NUMBER, RISING, TILE
+from troyes.dice.tokens import FALLING, NUMBER, PLAZA, RISING, TILE
 
-EMPTY: Final = -1
 TOWN_CRIER: Final = 0
 """The first seat is the town crier (ruling R2)."""
 
@@ -25,20 +25,21 @@ class LayPlaza(Step[Dice]):
         return CHANCE
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        first = PLAZA.first
         face: i64 = 0
-        while face < 9:
+        while face < PLAZA.size:
             ways = ways_to_lay(s, face // 3, face % 3)
             if ways:
-                offer.add_weighted(FACE + face, ways)
+                offer.add_weighted(first + face, ways)
             face += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
         notch = next_notch(s)
-        s.up[notch] = (token - FACE) // 3
-        s.under[notch] = (token - FACE) % 3
+        s.up[notch] = (token - PLAZA.first) // 3
+        s.under[notch] = (token - PLAZA.first) % 3
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("lay-plaza", (next_notch(s),))
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return message("dice-ask-lay-plaza", notch=int(next_notch(s)) + 1)
 
 
 def next_notch(s: Dice) -> i64:
@@ -70,14 +71,14 @@ class LayTile(Step[Dice]):
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
         for number in range(1, TILES + 1):
             if number not in s.side:
-                offer.add(TILE + number - 1)
+                offer.add(TILE.first + number - 1)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.side[next_single(s)] = token - TILE + 1
+        s.side[next_single(s)] = token - TILE.first + 1
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
+    def ask(self, s: Dice, actor: i64) -> Message:
         notch = next_single(s)
-        return Prompt("lay-tile", (notch, s.up[notch]))
+        return message("dice-ask-lay-tile", notch=int(notch) + 1, colour=names.colour(s.up[notch]))
 
 
 def next_single(s: Dice) -> i64:
@@ -95,14 +96,17 @@ class RollLeftmost(Step[Dice]):
         return CHANCE
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
-        for face in range(6):
-            offer.add(NUMBER + face)
+        for face in range(FACES):
+            offer.add(NUMBER.first + face)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.number[0] = token - NUMBER + 1
+        s.number[0] = token - NUMBER.first + 1
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("roll-leftmost")
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return Message("dice-ask-roll-leftmost")
+
+    def tell(self, s: Dice, actor: i64, token: i64) -> Message:
+        return message("dice-leftmost-thrown", number=int(token - NUMBER.first) + 1)
 
 
 class ChooseDirection(Step[Dice]):
@@ -112,16 +116,19 @@ class ChooseDirection(Step[Dice]):
         return TOWN_CRIER
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
-        offer.add(RISING)
-        offer.add(FALLING)
+        offer.add(RISING.first)
+        offer.add(FALLING.first)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        step: i64 = 1 if token == RISING else COLUMNS - 1
+        step: i64 = 1 if token == RISING.first else COLUMNS - 1
         for column in range(1, COLUMNS):
             s.number[column] = (s.number[column - 1] - 1 + step) % COLUMNS + 1
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("choose-direction", (s.number[0],), opens=True)
+    def opens(self, s: Dice, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return message("dice-ask-choose-direction", number=int(s.number[0]))
 
 
 class WriteNumber(Step[Dice]):
@@ -133,14 +140,20 @@ class WriteNumber(Step[Dice]):
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
         for number in range(1, COLUMNS + 1):
             if number not in s.number:
-                offer.add(NUMBER + number - 1)
+                offer.add(NUMBER.first + number - 1)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.number[next_column(s)] = token - NUMBER + 1
+        s.number[next_column(s)] = token - NUMBER.first + 1
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        column = next_column(s)
-        return Prompt("write-number", (column,), opens=column == 0)
+    def opens(self, s: Dice, actor: i64) -> bool:
+        return next_column(s) == 0
+
+    def ask(self, s: Dice, actor: i64) -> Message:
+        return message("dice-ask-write-number", column=int(next_column(s)) + 1)
+
+    def tell(self, s: Dice, actor: i64, token: i64) -> Message:
+        number = int(token - NUMBER.first) + 1
+        return message("dice-number-written", number=number, column=int(next_column(s)) + 1)
 
 
 def next_column(s: Dice) -> i64:
@@ -151,8 +164,8 @@ def next_column(s: Dice) -> i64:
     return column
 
 
-LAY_PLAZA: Final = LayPlaza()
-LAY_TILE: Final = LayTile()
-ROLL_LEFTMOST: Final = RollLeftmost()
-CHOOSE_DIRECTION: Final = ChooseDirection()
-WRITE_NUMBER: Final = WriteNumber()
+LAY_PLAZA: Final = LayPlaza("lay-plaza")
+LAY_TILE: Final = LayTile("lay-tile")
+ROLL_LEFTMOST: Final = RollLeftmost("roll-leftmost")
+CHOOSE_DIRECTION: Final = ChooseDirection("choose-direction")
+WRITE_NUMBER: Final = WriteNumber("write-number")

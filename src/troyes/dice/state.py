@@ -6,11 +6,13 @@ from typing import Any
 
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
+from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.core.walk import finish_move
 from troyes.dice import scoring
-from troyes.dice.constants import AFTERNOON, NOTCHES, POSITIONS
+from troyes.dice.constants import POSITIONS
+from troyes.dice.rules import Rules
 from troyes.dice.sheet import ASK_DIE, ASK_NOTHING, ASKED, SHEET
 
 
@@ -21,6 +23,8 @@ class Dice(State):
     def __init__(
         self,
         agenda: list[Step[Any]],
+        *,
+        rules: Rules,
         numbering: str,
         banquets: str,
         players: i64,
@@ -33,6 +37,7 @@ class Dice(State):
         dice: vec[i64],
     ) -> None:
         super().__init__(agenda)
+        self.rules = rules
         self.numbering = numbering
         self.banquets = banquets
         self.players: i64 = players
@@ -41,7 +46,7 @@ class Dice(State):
         self.number = number
         """The number written above each of the six columns, 0 while there is none."""
         self.up = up
-        """The colour that the plaza in each of the nine notches shows, -1 while there is none."""
+        """The colour that the plaza in each of the nine notches shows, `EMPTY` while there is none."""
         self.under = under
         """The colour on its back."""
         self.side = side
@@ -57,23 +62,9 @@ class Dice(State):
         self.day: i64 = 1
         self.half: i64 = 0
 
-    def notch(self, position: i64) -> i64:
-        """The notch at a position (0 to 3) of this half day: clockwise from the window, the morning first."""
-        return (self.day + position + (POSITIONS if self.half == AFTERNOON else 0)) % NOTCHES
-
     def is_open(self, position: i64) -> bool:
         """Whether the die at this position can be chosen."""
         return not (self.closed >> position) & 1
-
-    def available(self, colour: i64) -> i64:
-        """How many dice on offer lie on plazas of this colour."""
-        count: i64 = 0
-        position: i64 = 0
-        while position < POSITIONS:
-            if self.is_open(position) and self.up[self.notch(position)] == colour:
-                count += 1
-            position += 1
-        return count
 
     def column(self, number: i64) -> i64:
         """The column that bears this number."""
@@ -82,20 +73,31 @@ class Dice(State):
             column += 1
         return column
 
+    def asking(self, actor: i64) -> Step[Any]:
+        """The step that asks this actor: while all act at once, each seat has a question of its own."""
+        if self.rolled == POSITIONS:
+            return self.rules.questions[self.sheets[actor * SHEET + ASKED]]
+        return self.agenda[-1]
+
+    def prompt(self, actor: int) -> Prompt:
+        """What is being asked of this actor, by the name of the step that asks it."""
+        return Prompt(self.asking(actor).name, self.agenda[-1].ask(self, actor), opens=self.opens(actor))
+
     def clone(self) -> Dice:
         """An independent twin."""
         twin = Dice(
             self.agenda.copy(),
-            self.numbering,
-            self.banquets,
-            self.players,
-            self.sheets[:],
-            self.shown[:],
-            self.number[:],
-            self.up[:],
-            self.under[:],
-            self.side[:],
-            self.dice[:],
+            rules=self.rules,
+            numbering=self.numbering,
+            banquets=self.banquets,
+            players=self.players,
+            sheets=self.sheets[:],
+            shown=self.shown[:],
+            number=self.number[:],
+            up=self.up[:],
+            under=self.under[:],
+            side=self.side[:],
+            dice=self.dice[:],
         )
         twin.rolled = self.rolled
         twin.black = self.black
@@ -132,15 +134,16 @@ class Dice(State):
         return [scoring.total(self.sheets, seat) for seat in range(self.players)]
 
     def key(self) -> tuple[int, ...]:
-        """All fields, and the length of the agenda, which says what of the set-up lies ahead."""
+        """All fields, the rules, and what lies ahead."""
         return (
+            self.rules.version,
             self.players,
             self.day,
             self.half,
             self.rolled,
             self.black,
             self.closed,
-            len(self.agenda),
+            self.ahead(),
             *self.number,
             *self.up,
             *self.under,

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import CHANCE, Step
+from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
 from troyes.dice.banquets import SIDES, TILES, Side
-from troyes.dice.constants import DENIERS, FIRST_SHEET_ATTACK, FORTRESS, POSITIONS
+from troyes.dice.constants import (
+    AFTERNOON,
+    DENIERS,
+    FACES,
+    FIRST_SHEET_ATTACK,
+    FORTRESS,
+    NOTCHES,
+    POSITIONS,
+)
 from troyes.dice.sheet import CROSSED, DRAWN, SHEET
 from troyes.dice.state import Dice
 from troyes.dice.tokens import NUMBER
@@ -18,9 +26,36 @@ ANY_POSITION: Final = 1
 """The position (from 0) whose die costs one resource of any type."""
 
 
+def notch_at(s: Dice, position: i64) -> i64:
+    """The notch at a position (0 to 3) of this half day: clockwise from the window, which moves on by one each day, the
+    morning first."""
+    return (s.day + position + (POSITIONS if s.half == AFTERNOON else 0)) % NOTCHES
+
+
+def colour_at(s: Dice, position: i64) -> i64:
+    """The colour of the die at a position, which is that of its plaza."""
+    return s.up[notch_at(s, position)]
+
+
 def side_at(s: Dice, position: i64) -> Side:
     """The tile side that applies to the die at a position."""
-    return SIDES[s.side[s.notch(position)]]
+    return SIDES[s.side[notch_at(s, position)]]
+
+
+def used_value(s: Dice, position: i64, side: Side) -> i64:
+    """The value that the die at this position has for whoever chooses it."""
+    return 0 if side.value_zero else s.dice[position]
+
+
+def available(s: Dice, colour: i64) -> i64:
+    """How many dice on offer lie on plazas of this colour."""
+    count: i64 = 0
+    position: i64 = 0
+    while position < POSITIONS:
+        if s.is_open(position) and colour_at(s, position) == colour:
+            count += 1
+        position += 1
+    return count
 
 
 def takes_any(s: Dice, position: i64) -> bool:
@@ -46,17 +81,24 @@ class RollDie(Step[Dice]):
         return CHANCE
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        first = NUMBER.first
         face: i64 = 0
-        while face < 6:
-            offer.add(NUMBER + face)
+        while face < FACES:
+            offer.add(first + face)
             face += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.dice[s.rolled] = token - NUMBER + 1
+        s.dice[s.rolled] = token - NUMBER.first + 1
         s.rolled += 1
 
-    def prompt(self, s: Dice, actor: i64) -> Prompt:
-        return Prompt("roll-die", (s.rolled,))
+    def ask(self, s: Dice, actor: i64) -> Message:
+        if s.rolled == 0:
+            return Message("dice-ask-roll-black")
+        return message("dice-ask-roll-die", number=int(s.rolled), of=POSITIONS - 1)
+
+    def tell(self, s: Dice, actor: i64, token: i64) -> Message:
+        thrown = "dice-black-thrown" if s.rolled == 0 else "dice-die-thrown"
+        return message(thrown, values=str(token - NUMBER.first + 1))
 
 
 class PlaceDice(Step[Dice]):
@@ -86,7 +128,7 @@ class ResolveEvent(Step[Dice]):
         position: i64 = 0
         while position < POSITIONS:
             if not s.is_open(position) and s.day >= FIRST_SHEET_ATTACK:
-                attack_sheets(s, s.up[s.notch(position)], s.column(s.dice[position]))
+                attack_sheets(s, colour_at(s, position), s.column(s.dice[position]))
             position += 1
 
 
@@ -116,7 +158,7 @@ def rebuild(s: Dice) -> None:
     """Bring destroyed plazas back with their other side up; Banquets that met the black die become Raids."""
     position: i64 = 0
     while position < POSITIONS:
-        notch = s.notch(position)
+        notch = notch_at(s, position)
         if not s.is_open(position):
             s.up[notch], s.under[notch] = s.under[notch], s.up[notch]
         if position == s.black and 1 <= s.side[notch] <= TILES:
@@ -124,6 +166,6 @@ def rebuild(s: Dice) -> None:
         position += 1
 
 
-ROLL_DIE: Final = RollDie()
-PLACE_DICE: Final = PlaceDice()
-RESOLVE_EVENT: Final = ResolveEvent()
+ROLL_DIE: Final = RollDie("roll-die")
+PLACE_DICE: Final = PlaceDice("place-dice")
+RESOLVE_EVENT: Final = ResolveEvent("resolve-event")

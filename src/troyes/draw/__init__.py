@@ -11,14 +11,14 @@ from typing import Final, NamedTuple
 
 from rich.console import RenderableType
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
 from troyes.draw import city, dice, plain
 from troyes.draw.names import seat_names
 
 __all__ = ["choices", "legend", "picture", "scoring", "sheets"]
 
-Artist = Callable[[Game, State, Viewer, Sequence[str]], RenderableType]
+Artist = Callable[[AnyGame, State, Viewer, Sequence[str]], RenderableType]
 
 
 class Artists(NamedTuple):
@@ -38,28 +38,28 @@ ARTISTS: Final = {
 }
 
 
-def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
+def picture(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """The table: for a seat its own sheet in full and the others' in a line each, for anybody else all in full."""
     return ARTISTS.get(game.name, PLAIN).picture(game, state, viewer, seat_names(state, names))
 
 
-def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
+def sheets(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """What the other seats have before them, in full."""
     return ARTISTS.get(game.name, PLAIN).sheets(game, state, viewer, seat_names(state, names))
 
 
-def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
+def scoring(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """Everyone's points, line by line."""
     return ARTISTS.get(game.name, PLAIN).scoring(game, state, viewer, seat_names(state, names))
 
 
-def legend(game: Game) -> RenderableType:
+def legend(game: AnyGame) -> RenderableType:
     """How to read the picture."""
     return ARTISTS.get(game.name, PLAIN).legend()
 
 
 def choices(
-    game: Game, state: State, seat: int, options: Sequence[int], labels: Sequence[str]
+    game: AnyGame, state: State, seat: int, options: Sequence[int], labels: Sequence[str]
 ) -> RenderableType | None:
     """A long list of choices in short, if somebody has thought of a way to show it."""
     artist = ARTISTS.get(game.name, PLAIN).choices

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
 from troyes.draw.names import titled
 from troyes.words import text
@@ -15,17 +15,17 @@ from troyes.words import text
 WIDTH = 100
 
 
-def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def picture(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The position document."""
     return Text(pretty(game.document(state)))
 
 
-def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def sheets(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """Everyone's points: what else a seat has, the position document shows."""
     return scoring(game, state, viewer, names)
 
 
-def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def scoring(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """Everyone's points."""
     rows = [
         text("terminal-plain-points", seat=titled(seat, name), points=points)

@@ -1,6 +1,6 @@
 """Random play, as many games as wanted, on as many cores as wanted, with the same result every time.
 
-Game number i plays with `Rng(seed, stream=i)`, and all that is summed up are whole numbers: so neither the number of
+AnyGame number i plays with `Rng(seed, stream=i)`, and all that is summed up are whole numbers: so neither the number of
 processes nor the way the games are dealt out to them can change a digit.
 """
 
@@ -20,7 +20,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from troyes.core.errors import Refusal
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.play.catalogue import find
@@ -96,7 +96,7 @@ class Stopped(Exception):
 
 
 def simulate(
-    game: Game, setup: Setup, games: int, seed: int, jobs: int | None = None, progress: Watcher | None = None
+    game: AnyGame, setup: Setup, games: int, seed: int, jobs: int | None = None, progress: Watcher | None = None
 ) -> Report:
     """Play games at random. Without a number of jobs, all cores are used if the games take long enough."""
     start = time.perf_counter()
@@ -126,7 +126,7 @@ def simulate(
     return report(tally, time.perf_counter() - start)
 
 
-def play(game: Game, setup: Setup, seed: int, first: int, end: int) -> Tally:
+def play(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Tally:
     """Play the games from number `first` up to, but without, number `end`."""
     seats = range(setup.players)
     decisions = 0
@@ -158,13 +158,13 @@ def play_by_name(
 
 
 @cache
-def game_in_worker(name: str, components: str) -> Game:
+def game_in_worker(name: str, components: str) -> AnyGame:
     """A game with its printed values, made once a process."""
     return find(name).with_components(components)
 
 
 def alone(
-    game: Game, setup: Setup, seed: int, portions: Iterator[tuple[int, int]]
+    game: AnyGame, setup: Setup, seed: int, portions: Iterator[tuple[int, int]]
 ) -> Generator[Tally, None, None]:
     """Portions in this process, one after the other."""
     for first, end in portions:
@@ -172,7 +172,7 @@ def alone(
 
 
 def pooled(
-    game: Game, setup: Setup, seed: int, portions: Iterator[tuple[int, int]], workers: int
+    game: AnyGame, setup: Setup, seed: int, portions: Iterator[tuple[int, int]], workers: int
 ) -> Generator[Tally, None, None]:
     """Portions in several processes, in their order: whenever we stop, what we have are the first games."""
     running: deque[Future[Tally]] = deque()

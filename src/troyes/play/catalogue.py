@@ -6,13 +6,13 @@ from typing import Final
 
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.dice.game import DICE
 
-GAMES: Final[tuple[Game, ...]] = (CITY, DICE)
+GAMES: Final[tuple[AnyGame, ...]] = (CITY, DICE)
 
 
-def find(name: str) -> Game:
+def find(name: str) -> AnyGame:
     """The game of this name."""
     for game in GAMES:
         if game.name == name:

@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Final
+from typing import TYPE_CHECKING, Final
 
 from platformdirs import user_data_path
 
 from troyes.core.errors import Refusal
 
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
 LARGEST: Final = 16_000_000
 """Bytes. No record or position is nearly as large, and a device that never ends is not read for ever."""
 PATIENCE: Final = 10.0
 """Seconds that we wait for another program to finish with a file."""
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _try_lock(file: IO[bytes]) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _try_lock(file: IO[bytes]) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class FileError(Refusal):
@@ -96,35 +85,34 @@ def create_text(path: Path, text: str) -> None:
 def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
     """Keep other programs of ours away from a file; they are told so when their patience ends.
 
-    The lock is a file beside it. Whoever gets it looks whether it is still the one that lies there, since the owner
-    before may have tidied it away.
+    The lock is a file beside it, which is tidied away while it is still held: whoever waits for it sees that it lies
+    there no more, and makes another.
     """
+    from filelock import FileLock  # it takes a while to load, for which only those who write have to wait
+
     lock = path.with_name(f"{path.name}.lock")
-    deadline = time.monotonic() + patience
+    _make_folder(lock.parent)
+    with held(FileLock(lock, timeout=patience, poll_interval=0.02), path):
+        try:
+            yield
+        finally:
+            with suppress(OSError):
+                lock.unlink()
+
+
+@contextmanager
+def held(lock: BaseFileLock, path: Path) -> Iterator[None]:
+    """Hold the lock of a file, or say in a sentence that another program has it."""
     try:
-        _make_folder(lock.parent)
-        while True:
-            file = lock.open("ab")
-            try:
-                _try_lock(file)
-                if os.path.samestat(os.fstat(file.fileno()), lock.stat()):
-                    break
-                file.close()
-            except (BlockingIOError, PermissionError, FileNotFoundError):
-                file.close()
-                if time.monotonic() >= deadline:
-                    raise FileError(
-                        f"{path} is in use by another program; try again when it is done."
-                    ) from None
-                time.sleep(0.02)
+        lock.acquire()
+    except TimeoutError:
+        raise FileError(f"{path} is in use by another program; try again when it is done.") from None
     except OSError as error:
-        raise FileError(f"Cannot write {lock}: {reason(error)}.") from None
+        raise FileError(f"Cannot write {lock.lock_file}: {reason(error)}.") from None
     try:
         yield
     finally:
-        with suppress(OSError):
-            lock.unlink()
-        file.close()
+        lock.release()
 
 
 def _make_folder(folder: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.core.errors import IllegalMove
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 
 CHANCE_LABEL = "*"
@@ -24,12 +24,12 @@ def actor_of(text: str, players: int) -> int | None:
     return seat if 0 <= seat < players else None
 
 
-def write(game: Game, tokens: Sequence[int]) -> str:
+def write(game: AnyGame, tokens: Sequence[int]) -> str:
     """Tokens as words."""
     return " ".join(game.vocabulary.text(token) for token in tokens)
 
 
-def check(game: Game, state: State, actor: int, token: int) -> None:
+def check(game: AnyGame, state: State, actor: int, token: int) -> None:
     """Refuse a token that this actor may not choose now."""
     actors = state.actors()
     if not actors:
@@ -43,7 +43,7 @@ def check(game: Game, state: State, actor: int, token: int) -> None:
         raise IllegalMove(f"{word!r} cannot be chosen now; {label(actor)} may choose {write(game, options)}.")
 
 
-def read(game: Game, word: str) -> int:
+def read(game: AnyGame, word: str) -> int:
     """The token that is written so."""
     token = game.vocabulary.token(word)
     if token is None:

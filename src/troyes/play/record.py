@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 
 from troyes.core.errors import IllegalMove, RecordError, Refusal
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
-from troyes.play import notation
+from troyes.play import log, notation
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 
 HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 UNFINISHED = "*"
@@ -23,8 +24,7 @@ class Record:
 
     def __init__(
         self,
-        game: Game,
-        setup: Setup,
+        table: Table,
         entries: Sequence[tuple[int, int]] = (),
         *,
         names: Sequence[str] = (),
@@ -32,23 +32,32 @@ class Record:
         headers: Mapping[str, str] | None = None,
         places: Sequence[tuple[int, int]] = (),
     ) -> None:
-        self.game = game
-        self.setup = setup
+        self.table = table
         self.entries = list(entries)
-        self.names = list(names) or [notation.label(seat) for seat in range(setup.players)]
+        self.names = list(names) or [notation.label(seat) for seat in range(table.players)]
         self.result = result
         self.headers = dict(headers or {})
         """Headers that we do not know; they are kept."""
         self.places = list(places)
         """Where each token stands in the text that was read: its line, and which word of the line."""
 
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def setup(self) -> Setup:
+        """How many play, and what they settled."""
+        return self.table.setup
+
     def text(self) -> str:
         """The record as text."""
-        setup = " ".join(f"{name}={value}" for name, value in self.setup.choices.items())
+        setup = " ".join(f"{name}={value}" for name, value in self.table.choices.items())
         headers = {
-            "Game": self.game.name,
-            "Version": str(self.game.version),
-            "Players": str(self.setup.players),
+            "Game": self.table.name,
+            "Version": str(self.table.version),
+            "Players": str(self.table.players),
             "Setup": setup,
             **{f"Seat{notation.label(seat)}": name for seat, name in enumerate(self.names)},
             **self.headers,
@@ -58,20 +67,8 @@ class Record:
         if not self.game.components_digest:
             del headers["Components"]
         lines = [f'[{name} "{escape(value)}"]' for name, value in headers.items()]
-        lines.append("")
-        lines += [
-            f"{notation.label(actor)} {notation.write(self.game, tokens)}" for actor, tokens in self.lines()
-        ]
-        return "\n".join(lines) + "\n"
-
-    def lines(self) -> list[tuple[int, list[int]]]:
-        """Consecutive tokens of one actor, together."""
-        lines: list[tuple[int, list[int]]] = []
-        for actor, token in self.entries:
-            if not lines or lines[-1][0] != actor:
-                lines.append((actor, []))
-            lines[-1][1].append(token)
-        return lines
+        moves = log.write(self.game, self.entries)
+        return "\n".join([*lines, "", *([moves] if moves else [])]) + "\n"
 
     def place(self, index: int) -> str:
         """Where a token stands, in words."""
@@ -86,7 +83,7 @@ class Record:
             raise RecordError(
                 f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}."
             )
-        state = self.game.new(self.setup)
+        state = self.table.new()
         for index, (actor, token) in enumerate(self.entries[:at]):
             try:
                 notation.check(self.game, state, actor, token)
@@ -128,36 +125,36 @@ def parse(text: str, components: str = "") -> Record:
     headers: dict[str, str] = {}
     entries: list[tuple[int, int]] = []
     places: list[tuple[int, int]] = []
-    game: Game | None = None
-    setup: Setup | None = None
+    table: Table | None = None
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if line.startswith("["):
-            if game is not None:
+            if table is not None:
                 raise RecordError(f"Line {number}, token 1: a header cannot follow the moves.")
             read_header(headers, line, number)
             continue
         words = line.split(COMMENT)[0].split()
         if not words:
             continue
-        if game is None or setup is None:
-            game, setup = read_table(headers, components)
-        actor = notation.actor_of(words[0], setup.players)
+        if table is None:
+            table = read_table(headers, components)
+        actor = notation.actor_of(words[0], table.players)
         if actor is None:
             raise RecordError(f"Line {number}, token 0: {words[0]!r} is no seat of this table.")
         for place, word in enumerate(words[1:], start=1):
-            token = game.vocabulary.token(word)
+            token = table.game.vocabulary.token(word)
             if token is None:
-                raise RecordError(f"Line {number}, token {place}: {word!r} is not a word of {game.title}.")
+                raise RecordError(
+                    f"Line {number}, token {place}: {word!r} is not a word of {table.game.title}."
+                )
             entries.append((actor, token))
             places.append((number, place))
-    if game is None or setup is None:
-        game, setup = read_table(headers, components)
+    if table is None:
+        table = read_table(headers, components)
     known = {*REQUIRED, "Setup", "Components", "Result"}
-    seats = [f"Seat{notation.label(seat)}" for seat in range(setup.players)]
+    seats = [f"Seat{notation.label(seat)}" for seat in range(table.players)]
     return Record(
-        game,
-        setup,
+        table,
         entries,
         names=[headers.get(seat, seat[-1]) for seat in seats],
         result=headers.get("Result", UNFINISHED),
@@ -176,26 +173,28 @@ def read_header(headers: dict[str, str], line: str, number: int) -> None:
     headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
 
 
-def read_table(headers: Mapping[str, str], components: str) -> tuple[Game, Setup]:
+def read_table(headers: Mapping[str, str], components: str) -> Table:
     """The game and its table, from the headers."""
     for name in REQUIRED:
         if name not in headers:
             raise RecordError(f"This is no record of a game: it has no header {name}.")
     try:
-        game = find(headers["Game"]).with_components(components)
-        if headers["Version"] != str(game.version):
-            raise RecordError(
-                f"The record follows version {headers['Version']} of the rules; this program plays {game.version}."
-            )
+        game = find(headers["Game"]).of_version(read_number(headers, "Version")).with_components(components)
         if headers.get("Components", "") != game.components_digest:
             raise RecordError(
                 "The record was played with other printed values; give the file that changes them with --components."
             )
-        if not headers["Players"].isdecimal() or len(headers["Players"]) > LONGEST_NUMBER:
-            raise RecordError(f"The header Players must be a number, not {headers['Players'][:20]!r}.")
-        return game, game.setup(int(headers["Players"]), read_choices(headers.get("Setup", "")))
+        players = read_number(headers, "Players")
+        return Table(game, game.setup(players, read_choices(headers.get("Setup", ""))))
     except Refusal as error:
         raise RecordError(str(error)) from None
+
+
+def read_number(headers: Mapping[str, str], name: str) -> int:
+    """A header that is a number."""
+    if not headers[name].isdecimal() or len(headers[name]) > LONGEST_NUMBER:
+        raise RecordError(f"The header {name} must be a number, not {headers[name][:20]!r}.")
+    return int(headers[name])
 
 
 def read_choices(text: str) -> dict[str, str]:

@@ -8,11 +8,12 @@ from typing import Final
 
 from troyes.core import walk
 from troyes.core.errors import IllegalMove
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
 from troyes.play.record import Record, result_of
+from troyes.play.table import Table
 
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
@@ -56,7 +57,7 @@ def pick(weights: Sequence[int], left: int) -> int:
     raise AssertionError("unreachable: the weights are used up")
 
 
-def check_move(game: Game, state: State, seat: int, tokens: Sequence[int]) -> State:
+def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> State:
     """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
     if seat == CHANCE:
         raise IllegalMove("Chance is not a seat; it throws by itself.")
@@ -82,8 +83,7 @@ class Session:
 
     def __init__(
         self,
-        game: Game,
-        setup: Setup,
+        table: Table,
         *,
         names: Sequence[str] = (),
         seed: int | None = None,
@@ -92,11 +92,10 @@ class Session:
         log: Sequence[tuple[int, int]] = (),
         advance: bool = True,
     ) -> None:
-        self.game = game
-        self.setup = setup
+        self.table = table
         self.names = list(names)
         self.log: list[Entry] = []
-        self.state: State = game.new(setup)
+        self.state: State = table.new()
         self.batch = 0
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
         self._move = 0
@@ -111,9 +110,17 @@ class Session:
     def resume(cls, record: Record, *, seed: int | None = None, forced: bool = True) -> Session:
         """Go on with a recorded game where it stopped; chance throws afresh."""
         record.replay()
-        return cls(
-            record.game, record.setup, names=record.names, seed=seed, forced=forced, log=record.entries
-        )
+        return cls(record.table, names=record.names, seed=seed, forced=forced, log=record.entries)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def setup(self) -> Setup:
+        """How many play, and what they settled."""
+        return self.table.setup
 
     @property
     def is_over(self) -> bool:
@@ -179,7 +186,7 @@ class Session:
         """Play what is kept anew; how many tokens are gone."""
         withdrawn = len(self.log) - len(kept)
         self.log = []
-        self.state = self.game.new(self.setup)
+        self.state = self.table.new()
         self.batch = 0
         for entry in kept:
             self._take(entry.actor, entry.token, forced=entry.forced, move=entry.move)
@@ -211,8 +218,7 @@ class Session:
     def record(self) -> Record:
         """The game so far."""
         return Record(
-            self.game,
-            self.setup,
+            self.table,
             [(entry.actor, entry.token) for entry in self.log],
             names=self.names,
             result=result_of(self.state),

@@ -1,44 +1,42 @@
-"""The story of a game in sentences, as far as each seat may know it."""
+"""The story of a game, as far as each seat may know it: messages, which a screen puts into words (form `told`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from troyes.core.game import Game, Setup
+from troyes.core.message import Message
 from troyes.core.state import CHANCE, EVERYONE
+from troyes.core.telling import Telling, chained, joined_throws, with_changes
 from troyes.play.session import Entry, Session
-
-CLOSING: Final = "is done"
-"""How games tell that somebody wants no more."""
+from troyes.play.table import Table
 
 
 class Line(NamedTuple):
-    """What one actor did, without its name; and the references of the pieces that it is about."""
+    """What one actor did, as a sentence without its subject; and the references of the pieces that it is about."""
 
     actor: int
-    text: str
+    said: Message
     refs: list[str]
 
 
 class Told(NamedTuple):
-    """A token in words, and what those may read whom it was hidden from. `audience` is who may know it."""
+    """What a token means, and what those may know whom it was hidden from. `audience` is who may know it."""
 
     actor: int
     token: int
-    text: str
-    public: str
+    telling: Telling
+    public: Telling
     audience: int
 
 
 class Story:
-    """The words for a session's log, kept up as it grows; what was taken back is forgotten."""
+    """What a session's log means, kept up as it grows; what was taken back is forgotten."""
 
-    def __init__(self, game: Game, setup: Setup) -> None:
-        self._game = game
-        self._setup = setup
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._told: list[Told] = []
-        self._state = game.new(setup)
+        self._state = table.new()
 
     def keep_up(self, session: Session) -> None:
         """Tell what the log has that was not told yet."""
@@ -50,7 +48,7 @@ class Story:
             same += 1
         if same < len(self._told):
             del self._told[same:]
-            self._state = self._game.new(self._setup)
+            self._state = self._table.new()
             for entry in log[:same]:
                 self._state.take(entry.actor, entry.token)
         for entry in log[same:]:
@@ -59,13 +57,14 @@ class Story:
 
     def _tell(self, entry: Entry) -> Told:
         state, actor = self._state, entry.actor
+        telling = self._table.game.tell(state, actor, entry.token)
         audience = state.audience(actor)
-        public = "" if audience == EVERYONE else sentence_part(self._game.ask(state.prompt(actor)))
-        return Told(actor, entry.token, self._game.tell(state, actor, entry.token), public, audience)
+        public = telling if audience == EVERYONE else Telling(state.prompt(actor).question, [])
+        return Told(actor, entry.token, telling, public, audience)
 
     def lines(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """What this seat may know of a part of the log: a line a move, and one for all that chance did at once."""
-        groups: list[tuple[int, list[str], list[str]]] = []
+        groups: list[tuple[int, list[Telling], list[str]]] = []
         move = -1
         for entry, told in zip(session.log[begin:end], self._told[begin:end], strict=False):
             if entry.actor not in (CHANCE, seat) and session.is_sealed(entry):
@@ -73,46 +72,49 @@ class Story:
             if not groups or groups[-1][0] != entry.actor or (entry.actor != CHANCE and entry.move != move):
                 groups.append((entry.actor, [], []))
             move = entry.move
-            _, parts, refs = groups[-1]
+            _, tellings, refs = groups[-1]
             if told.audience in (EVERYONE, seat) or session.is_over or entry.actor != CHANCE:
-                parts.append(told.text)
-                refs.append(self._game.vocabulary.ref(entry.token))
+                tellings.append(told.telling)
+                refs.append(self._table.game.vocabulary.ref(entry.token))
             else:
-                parts.append(told.public)
-        return [Line(actor, joined(actor, parts), refs) for actor, parts, refs in groups]
+                tellings.append(told.public)
+        return [Line(actor, joined(actor, tellings), refs) for actor, tellings, refs in groups]
 
 
-def joined(actor: int, parts: Sequence[str]) -> str:
-    """What one actor did, in one sentence without its subject."""
-    if actor != CHANCE:
-        return ", then ".join(closed(parts)) + "."
-    told = "; ".join(gathered(parts))
-    return f"{told[:1].upper()}{told[1:]}."
+def joined(actor: int, tellings: Sequence[Telling]) -> Message:
+    """What one actor did, in one message."""
+    if actor == CHANCE:
+        said = chained("story-also", [telling.message() for telling in gathered(tellings)])
+    else:
+        said = chained("story-then", [telling.message() for telling in closed(tellings)])
+    return Message("story-line", {"text": said})
 
 
-def closed(parts: Sequence[str]) -> list[str]:
-    """Without the word that closes a group; what it costs and brings belongs to what was chosen last."""
-    told: list[str] = []
-    for part in parts:
-        if told and part.startswith(CLOSING):
-            told[-1] += part.removeprefix(CLOSING)
+def closed(tellings: Sequence[Telling]) -> list[Telling]:
+    """Without what only closes a group; what it costs and brings belongs to what was chosen last."""
+    told: list[Telling] = []
+    for telling in tellings:
+        if told and telling.closes:
+            last = told.pop()
+            told.append(Telling(last.deed, last.changes + telling.changes))
         else:
-            told.append(part)
+            told.append(telling)
     return told
 
 
-def gathered(parts: Sequence[str]) -> list[str]:
-    """Neighbours that differ in the last word alone, such as throws of dice, told together."""
-    groups: list[tuple[str, list[str]]] = []
-    for part in parts:
-        head, _, last = part.rpartition(" ")
-        if groups and groups[-1][0] == head and last.isdecimal():
-            groups[-1][1].append(last)
+def gathered(tellings: Sequence[Telling]) -> list[Telling]:
+    """Neighbours that differ only in what was thrown, told together."""
+    told: list[Telling] = []
+    for telling in tellings:
+        last = told[-1] if told else None
+        together = joined_throws(last.deed, telling.deed) if last and not last.changes else None
+        if together:
+            told[-1] = Telling(together, telling.changes)
         else:
-            groups.append((head, [last]))
-    return [f"{head} {', '.join(lasts)}".strip() for head, lasts in groups]
+            told.append(telling)
+    return told
 
 
-def sentence_part(sentence: str) -> str:
-    """A sentence as a part of a longer one."""
-    return sentence[:1].lower() + sentence[1:].removesuffix(".")
+def previewed(tellings: Sequence[Telling]) -> list[Message]:
+    """What some tokens would do, a message each."""
+    return [with_changes(telling.deed, telling.changes) for telling in closed(tellings) if not telling.closes]

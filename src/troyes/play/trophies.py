@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from troyes.core.errors import RecordError, Refusal
-from troyes.core.game import Achievement, Game
-from troyes.play import files, notation
+from troyes.core.game import Achievement, AnyGame
+from troyes.play import files, first_numbers, log, notation
 from troyes.play.record import Record
 
 VERSION: Final = 1
@@ -56,15 +56,31 @@ def default_path() -> Path:
 
 
 def digest(record: Record) -> str:
-    """The mark of a game: the same for the same table and the same tokens, whatever else the headers say."""
-    table = [
-        record.game.name,
-        record.game.version,
-        record.setup.players,
-        sorted(record.setup.choices.items()),
-    ]
-    content = json.dumps([table, record.entries], separators=(",", ":"))
-    return hashlib.sha256(content.encode()).hexdigest()
+    """The mark of a game: the same for the same table and the same words, whatever else the headers say."""
+    table = record.table
+    about = [table.name, table.version, table.players, sorted(table.unusual.items())]
+    return _hash([about, log.write(record.game, record.entries)])
+
+
+def first_digest(record: Record) -> str | None:
+    """The mark that the first version gave a game, made of numbers; none if it could not have played that game."""
+    table = record.table
+    numbers = first_numbers.NUMBERS.get(table.name, {})
+    words = [(actor, record.game.vocabulary.text(token)) for actor, token in record.entries]
+    known = first_numbers.CHOICES.get(table.name, ())
+    if (
+        table.version != first_numbers.VERSION
+        or not set(table.unusual) <= set(known)
+        or any(word not in numbers for _, word in words)
+    ):
+        return None
+    choices = sorted((name, value) for name, value in table.choices.items() if name in known)
+    about = [table.name, table.version, table.players, choices]
+    return _hash([about, [(actor, numbers[word]) for actor, word in words]])
+
+
+def _hash(content: list[object]) -> str:
+    return hashlib.sha256(json.dumps(content, separators=(",", ":")).encode()).hexdigest()
 
 
 def read(path: Path) -> People:
@@ -99,12 +115,12 @@ def add(path: Path, record: Record, name: str) -> Counted:
     game = record.game
     seats = [seat for seat, who in persons.items() if who == name]
     achieved = sorted({deed for seat in seats for deed in game.achieved(state, seat)})
-    mark = digest(record)
+    mark, first_mark = digest(record), first_digest(record)
     with files.locked(path):
         store = read(path)
         before = progress(store, name, game)
         games = store.setdefault(name, {}).setdefault(game.name, {})
-        if mark in games:
+        if mark in games or first_mark in games:
             return Counted(is_new=False, earned=[])
         games[mark] = achieved
         content = {"version": VERSION, "people": store}
@@ -118,7 +134,7 @@ def add(path: Path, record: Record, name: str) -> Counted:
     return Counted(is_new=True, earned=earned)
 
 
-def progress(people: People, name: str, game: Game) -> list[Progress]:
+def progress(people: People, name: str, game: AnyGame) -> list[Progress]:
     """How far a person has come with every achievement of a game."""
     records = people.get(name, {}).get(game.name, {}).values()
     return [

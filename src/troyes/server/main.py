@@ -66,7 +66,7 @@ def serve(
     listener = listen(host, port)
     try:
         # Imported when the port is ours: most of a start goes into it.
-        from troyes.server.app import create_app
+        from troyes.server.wire.app import create_app
 
         start = Start(create_app(settings))
         spare_pauses()

@@ -12,7 +12,8 @@ from troyes.server.scenes.dice import DiceScene
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Identifier = Annotated[str, Meta(max_length=40)]
-Tokens = Annotated[list[Annotated[int, Meta(ge=0, le=4095)]], Meta(max_length=64)]
+Tokens = Annotated[list[Annotated[str, Meta(min_length=1, max_length=40)]], Meta(max_length=64)]
+"""A move in words. Numbers are the server's own, and mean something else when it is another one."""
 Seat = Annotated[int, Meta(ge=0, le=9)]
 
 Scene = CityScene | DiceScene | PlainScene
@@ -57,8 +58,13 @@ class Word(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """All tokens of a game, and what its pieces mean."""
+    """All tokens of a game, and what its pieces mean.
 
+    `alphabet` is a digest of the words and their order. The numbers in a tree are places in `tokens` if the position
+    has the same one; else the words have to be fetched again.
+    """
+
+    alphabet: str
     tokens: list[Word]
     glossary: dict[str, Explanation]
 
@@ -199,8 +205,8 @@ class Question(Struct, frozen=True):
     """What is being asked of the seat whose view this is.
 
     `tree` holds the ways to complete the move as a graph: each node lists token, node, token, node …; a node without
-    pairs ends the move, and the last node is the first question. An empty tree is one that has to be asked for: there
-    are very many ways.
+    pairs ends the move, and the last node is the first question. A token is its place in the `Words` whose alphabet is
+    that of the position. An empty tree is one that has to be asked for: there are very many ways.
     """
 
     text: str
@@ -208,9 +214,11 @@ class Question(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The table as one seat sees it: its pieces, and what is asked of whom. Seat -1 is a watcher's view."""
+    """The table as one seat sees it: its pieces, and what is asked of whom. Without a seat it is a watcher's view."""
 
-    seat: int
+    seat: int | None
+    alphabet: str
+    """Whose words the numbers of trees are: see `Words`."""
     scene: Scene
     asked: list[int]
     question: Question | None
@@ -265,10 +273,10 @@ class ChatNews(Struct, frozen=True, tag="chat"):
 
 
 class ChatLine(Struct, frozen=True):
-    """Something that was said."""
+    """Something that was said, by a seat or a watcher."""
 
     number: int
-    seat: int
+    seat: int | None
     name: str
     text: str
     at: float
@@ -352,10 +360,10 @@ class AskTree(Struct, frozen=True, tag="tree", forbid_unknown_fields=True):
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """Show the table as this seat sees it: the curtain of a hot-seat is lifted. -1 lets it down."""
+    """Show the table as this seat sees it: the curtain of a hot-seat is lifted. No seat lets it down."""
 
     id: Request
-    seat: Annotated[int, Meta(ge=-1, le=9)]
+    seat: Seat | None
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import EVERYONE, State
 from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
 from troyes.tui.opponents import Opponents
 
@@ -45,11 +46,11 @@ class Table:
         self.headers = {**headers, **opponents.headers(others.level, session.setup, seat)}
 
     @classmethod
-    def new(cls, game: Game, setup: Setup, seat: int, name: str, seed: int, others: Opponents) -> Table:
+    def new(cls, game: AnyGame, setup: Setup, seat: int, name: str, seed: int, others: Opponents) -> Table:
         """A fresh game."""
         names = [other for other in OTHERS if other != name][: setup.players - 1]
         names.insert(seat, name)
-        return cls(Session(game, setup, names=names, seed=seed), seat, others, {})
+        return cls(Session(GameTable(game, setup), names=names, seed=seed), seat, others, {})
 
     @classmethod
     def resume(
@@ -66,7 +67,7 @@ class Table:
         return cls(session, seat, others, opponents.without(record.headers))
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game on the table."""
         return self.session.game
 

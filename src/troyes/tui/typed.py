@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.core.errors import IllegalMove
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State
 from troyes.core.walk import ends_move
 from troyes.play import notation
 
 
-def labels(game: Game, options: Sequence[int]) -> list[str]:
+def labels(game: AnyGame, options: Sequence[int]) -> list[str]:
     """What to type for each option: its number in the list, or its word where the words are numbers themselves."""
     if are_numbers(game, options):
         return [game.vocabulary.text(token) for token in options]
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def are_numbers(game: Game, options: Sequence[int]) -> bool:
+def are_numbers(game: AnyGame, options: Sequence[int]) -> bool:
     """Whether numbers are among the options' own words."""
     return any(game.vocabulary.text(token).isdecimal() for token in options)
 
 
-def read(game: Game, view: State, seat: int, words: Sequence[str]) -> list[int]:
+def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[int]:
     """The tokens that a line means, all of them legal one after the other; or a refusal of the whole line."""
     state = view.clone()
     tokens: list[int] = []
@@ -47,7 +47,7 @@ def read(game: Game, view: State, seat: int, words: Sequence[str]) -> list[int]:
     return tokens
 
 
-def choose(game: Game, options: Sequence[int], word: str) -> int | None:
+def choose(game: AnyGame, options: Sequence[int], word: str) -> int | None:
     """The option that a word means, by its label or by its notation."""
     for label, token in zip(labels(game, options), options, strict=True):
         if word in (label, game.vocabulary.text(token)):
@@ -55,7 +55,7 @@ def choose(game: Game, options: Sequence[int], word: str) -> int | None:
     return None
 
 
-def refusal(game: Game, state: State, seat: int, word: str) -> IllegalMove:
+def refusal(game: AnyGame, state: State, seat: int, word: str) -> IllegalMove:
     """Why a word is none of the options."""
     options = state.options(seat)
     token = game.vocabulary.token(word)

@@ -11,13 +11,14 @@ from pathlib import Path
 from tests.city.games.features import CUBES, EVERYTHING, shown_by
 from troyes.city.game import CITY
 from troyes.city.names import ACTIVITIES
-from troyes.city.scoring import presence_points, tradesman_points
+from troyes.city.phases.scoring import presence_points, tradesman_points
 from troyes.city.state import City
 from troyes.city.texts import change, title
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play.record import Record, result_of
+from troyes.play.table import Table
 
 FOLDER = Path(__file__).parent
 TRIES = 12
@@ -210,8 +211,7 @@ class Game:
     def text(self) -> str:
         """The record with its comments."""
         record = Record(
-            CITY,
-            CITY.setup(len(self.plan.names), self.plan.choices),
+            Table(CITY, CITY.setup(len(self.plan.names), self.plan.choices)),
             self.entries,
             names=self.plan.names,
             result=result_of(self.state),

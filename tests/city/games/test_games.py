@@ -8,7 +8,7 @@ import pytest
 
 from tests.city.games.make import FOLDER, PLANS
 from tests.city.laws import ROUNDS, Watch
-from troyes.city.solo import verdict
+from troyes.city.modules.king import verdict
 from troyes.city.state import City
 from troyes.core.state import NOBODY
 from troyes.play.record import Record, parse

@@ -11,12 +11,12 @@ from typing import Final
 
 from troyes.bots.evaluations import city_events, city_people
 from troyes.city.constants import DICE_COLOURS, EMPTY, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
-from troyes.city.effects import ARROW
-from troyes.city.income import PAY_SALARIES
-from troyes.city.influence import THROW_AGAIN
-from troyes.city.scoring import empty_levels, tradesman_points
+from troyes.city.content.cards.red import ARROW
+from troyes.city.phases.income import PAY_SALARIES
+from troyes.city.actions.influence import THROW_AGAIN
+from troyes.city.phases.scoring import SCORERS, TRADESMENS_SPACES, empty_levels
 from troyes.city.state import City
-from troyes.city.workforce import ROLL_WORKFORCE
+from troyes.city.phases.workforce import ROLL_WORKFORCE
 
 DENIER: Final = 0.14
 INFLUENCE: Final = 0.27
@@ -65,15 +65,26 @@ def worth(s: City, owner: int, seat: int, outlook: Outlook) -> float:
         return points
     value = (
         points
-        + int(tradesman_points(s, owner))
+        + int(TRADESMENS_SPACES.points(s, owner))
         - LOSS * int(empty_levels(s, owner)) * (0.4 + 0.6 * outlook.progress)
         + city_events.worth(s, owner, outlook.throws)
         + city_people.characters(s, owner, seat, outlook.progress)
         + city_people.citizens(s, owner, outlook.throws, outlook.use)
         + cards(s, owner, outlook)
         + dice(s, owner)
+        + modules(s, owner, outlook)
     )
     return value if owner == NEUTRAL else value + purse(s, owner, outlook) + thrown(s, owner)
+
+
+def modules(s: City, owner: int, outlook: Outlook) -> float:
+    """What the modules in play count at the end, and what else they say that their things are worth."""
+    counted = sum(
+        int(scorer.points(s, owner)) * (-1 if scorer.loses else 1)
+        for scorer in s.rules.scorers
+        if scorer not in SCORERS
+    )
+    return counted + sum(worth.of(s, owner, outlook.throws) for worth in s.rules.worths)
 
 
 def purse(s: City, seat: int, outlook: Outlook) -> float:
@@ -114,5 +125,5 @@ def thrown(s: City, seat: int) -> float:
     if s.rules.participants[s.turn] != seat:
         return 0.0
     if s.agenda[-1] is ARROW:
-        return city_events.ARROW * int(s.value)
+        return city_events.ARROW * int(s.times)
     return DIE + MEAN_FACE * PIP if s.agenda[-1] in THROW_AGAIN else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.combat import cubes_on
+from troyes.city.actions.combat import cubes_on
 from troyes.city.constants import EVENT_FIELDS, OWNERS, PRESENCE_POINTS
 from troyes.city.state import City
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.citizens import count_standing
+from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import NEUTRAL, OWNERS, SPACES
-from troyes.city.kinds import Character
+from troyes.city.content.kinds import Character
 from troyes.city.state import City
 
 CITIZEN: Final = 1.1
@@ -57,8 +57,8 @@ def characters(s: City, owner: int, seat: int, progress: float) -> float:
         return sum(expected(s, s.rules.characters[c], owner, progress) for c in known)
     own = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
     return sum(
-        expected(s, character, owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
-        for number, character in enumerate(s.rules.characters)
+        expected(s, s.rules.characters[number], owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
+        for number in s.rules.cast
     )
 
 

@@ -1,30 +1,38 @@
-"""What the things of Troyes are called on the pictures, and what they do, in full and in short."""
+"""What the things of Troyes are called on the pictures, and what they do in short."""
 
 from __future__ import annotations
 
-from troyes.city.constants import BUILDING_TITLES
-from troyes.city.kinds import Character
-from troyes.city.texts import title
+from troyes.city.content.kinds import Card, Character, Event
+from troyes.city.words import names
 from troyes.core.message import Message
-from troyes.draw.city.short import shortened
 from troyes.words import said
 
 
-def card(name: str) -> str:
-    """An Activity card or an event."""
-    return said(title(name))
+def card(one: Card) -> str:
+    """An Activity card."""
+    return said(names.card(one.name))
+
+
+def event(one: Event) -> str:
+    """An event."""
+    return said(names.event(one.name))
 
 
 def building(number: int) -> str:
     """A principal building."""
-    return said(BUILDING_TITLES[number])
+    return said(names.building(number))
 
 
 def character(one: Character) -> str:
     """A character."""
-    return said(one.title)
+    return said(names.character(one.name))
 
 
-def short(effect: Message | str) -> str:
-    """What a card does or a character counts, in few words."""
-    return said(effect if isinstance(effect, Message) else shortened(effect), "short")
+def counted(one: Character) -> str:
+    """What a character counts."""
+    return said(names.counted(one.count.name))
+
+
+def short(effect: Message) -> str:
+    """What a card or an event does, in few words."""
+    return said(effect, "short")

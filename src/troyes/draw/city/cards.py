@@ -6,9 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LEVELS, OWNERS, SLOTS
-from troyes.city.kinds import ANY_COLOUR
-from troyes.city.position import LETTERS
+from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LETTERS, LEVELS, OWNERS, SLOTS
+from troyes.city.content.kinds import ANY_COLOUR
 from troyes.city.state import City
 from troyes.draw.city import called
 from troyes.draw.city.palette import BLOCK, OWNER, VACANT, fight, mark
@@ -50,7 +49,7 @@ def activity(s: City, slot: int) -> list[Text]:
     card = s.card(slot)
     cost = text("deniers", "short", count=int(card.cost))
     head = Text.assemble(
-        *card_label(slot, called.card(card.name)),
+        *card_label(slot, called.card(card)),
         f"{cost:>4} {fight(card.dice, card.divisor):<5} ",
         spaces(s, slot),
         " ",
@@ -117,7 +116,7 @@ def event_label(s: City, place: int) -> tuple[Part, ...]:
     """The colour of an event's dice and its name."""
     card = s.event(place)
     colour = (" ", "") if card.dice >= ANY_COLOUR else (INITIALS[card.dice], BLOCK[card.dice])
-    return (" ", colour, (f" {filled(called.card(card.name), 20)} ", HEAD))
+    return (" ", colour, (f" {filled(called.event(card), 20)} ", HEAD))
 
 
 def banners(s: City, place: int) -> Text:
@@ -136,7 +135,7 @@ def in_words(s: City) -> list[list[Text]]:
         words
         for slot in in_play(s)
         for words in wrapped(
-            Text.assemble(*card_label(slot, called.card(s.card(slot).name)), " "),
+            Text.assemble(*card_label(slot, called.card(s.card(slot))), " "),
             said(s.card(slot).effect.text()),
             CARD_NAME,
         )

@@ -8,7 +8,6 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.state import City
-from troyes.city.tokens import VOCABULARY
 from troyes.core.message import Message
 from troyes.draw.palette import FAINT, HEAD, WIDTH, line
 from troyes.words import text
@@ -49,7 +48,7 @@ def entry(s: City, seat: int, token: int, label: str) -> Text:
     """One choice: its label, its word, and what it changes at once."""
     after = s.clone()
     after.take(seat, token)
-    words = Text.assemble((f"{label:>2}", HEAD), f" {VOCABULARY.text(token)}")
+    words = Text.assemble((f"{label:>2}", HEAD), f" {s.rules.vocabulary.text(token)}")
     for good, before, then in (
         ("deniers", int(s.deniers[seat]), int(after.deniers[seat])),
         ("influence", int(s.influence[seat]), int(after.influence[seat])),

@@ -6,9 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import EMPTY, INITIALS
-from troyes.city.kinds import ANY_COLOUR, MIXED
-from troyes.city.position import LETTERS
+from troyes.city.constants import EMPTY, INITIALS, LETTERS
+from troyes.city.content.kinds import ANY_COLOUR, MIXED
 from troyes.draw.palette import FAINT, RED, WHITE, YELLOW
 from troyes.words import text
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import SEATS
-from troyes.city.kinds import Character
-from troyes.city.position import LETTERS
+from troyes.city.constants import LETTERS, SEATS
+from troyes.city.content.kinds import Character
 from troyes.city.state import HIDDEN, City
 from troyes.core.state import ALL_SEEING, Viewer
 from troyes.draw.city import called
@@ -42,10 +41,9 @@ def known(s: City, viewer: Viewer) -> list[str]:
 
 def demand(s: City, character: Character, viewer: Viewer) -> str:
     """What a character asks for, and how much of it the viewer has, if he has a seat."""
-    counted = called.short(character.count.text())
     steps = f"{character.low}/{character.middle}/{character.high}"
     have = f" ({character.count.of(s, viewer)})" if viewer >= 0 else ""
-    return f"{called.character(character)} {steps} {counted}{have}"
+    return f"{called.character(character)} {steps} {called.counted(character)}{have}"
 
 
 def unknown(s: City) -> list[str]:

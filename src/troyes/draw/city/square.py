@@ -7,11 +7,10 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, NEUTRAL
-from troyes.city.position import LETTERS
+from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, LETTERS, NEUTRAL
 from troyes.city.sight import UNKNOWN, faces, is_over, sees_points
 from troyes.city.state import City
-from troyes.city.tokens import DIE, VOCABULARY
+from troyes.city.words.tokens import DIE
 from troyes.core.message import message
 from troyes.core.state import Viewer
 from troyes.draw.city.palette import BLOCK, OWNER
@@ -116,5 +115,6 @@ def black_dice(s: City) -> list[Text]:
 
 def chosen_dice(s: City) -> list[Text]:
     """The dice of an action that is under way; they still lie in their districts."""
-    words = [VOCABULARY.text(s.group[i]) for i in range(len(s.group)) if s.group[i] >= DIE]
+    vocabulary = s.rules.vocabulary
+    words = [vocabulary.text(s.group[i]) for i in range(len(s.group)) if DIE.holds(s.group[i])]
     return [line((f" {text('terminal-city-chosen')} ", HEAD), " ".join(words))] if words else []

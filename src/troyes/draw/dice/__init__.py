@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
 from troyes.dice.state import Dice
 from troyes.draw.dice import choices as choosing
@@ -17,7 +17,7 @@ from troyes.words import text
 __all__ = ["choices", "legend", "picture", "scoring", "sheets"]
 
 
-def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def picture(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The others in brief, the wheel, and the viewer's own sheet nearest to where he types; without one, all sheets."""
     assert isinstance(state, Dice)
     if viewer < 0:
@@ -27,14 +27,14 @@ def picture(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> T
     return stacked([others, wheel.lines(state), sheet.lines(state, viewer, names[viewer])])
 
 
-def sheets(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def sheets(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The other sheets in full."""
     assert isinstance(state, Dice)
     full = [sheet.lines(state, other, name) for other, name in enumerate(names) if other != viewer]
     return stacked(full) if full else Text(f" {text('terminal-dice-alone')}")
 
 
-def scoring(game: Game, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
+def scoring(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:
     """The final scoring columns of all sheets, side by side."""
     assert isinstance(state, Dice)
     return stacked([points.lines(state, len(names))])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.server.scenes import city, dice, plain
 from troyes.server.scenes.base import Explanation, PlainScene, Scoring
@@ -18,11 +18,11 @@ Scene = CityScene | DiceScene | PlainScene
 class Scenery(NamedTuple):
     """Who shows what of a game. The state is a view wherever somebody must not see everything."""
 
-    scene: Callable[[Game, State, int, Sequence[str]], Scene]
-    glossary: Callable[[Game, Setup], dict[str, Explanation]]
-    scoring: Callable[[Game, State, int, Sequence[str]], Scoring]
-    label: Callable[[Game, int], str]
-    outcome: Callable[[Game, State, State, int], list[str]]
+    scene: Callable[[AnyGame, State, int, Sequence[str]], Scene]
+    glossary: Callable[[AnyGame, Setup], dict[str, Explanation]]
+    scoring: Callable[[AnyGame, State, int, Sequence[str]], Scoring]
+    label: Callable[[AnyGame, int], str]
+    outcome: Callable[[AnyGame, State, State, int], list[str]]
     """What a complete move comes to, from the seat's views before and after it."""
 
 
@@ -33,6 +33,6 @@ SCENERIES: Final = {
 }
 
 
-def scenery(game: Game) -> Scenery:
+def scenery(game: AnyGame) -> Scenery:
     """Who shows this game."""
     return SCENERIES.get(game.name, PLAIN)

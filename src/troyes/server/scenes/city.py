@@ -26,7 +26,7 @@ from troyes.city.constants import (
 from troyes.city.sight import column_influence, faces, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.texts import title
-from troyes.city.tokens import (
+from troyes.city.words.tokens import (
     ACTIVITY,
     DIE,
     EVENT,
@@ -38,7 +38,7 @@ from troyes.city.tokens import (
     VOCABULARY,
     die_token,
 )
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.draw.city.short import shortened
 from troyes.server.scenes.city_glossary import glossary
@@ -77,7 +77,7 @@ DICE: Final[tuple[Dice, ...]] = (*COLOURS, "any", "mixed")
 """By the number of the colour, then `kinds.ANY_COLOUR` and `kinds.MIXED`."""
 
 
-def scene(game: Game, view: State, seat: int, names: Sequence[str]) -> CityScene:
+def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CityScene:
     """The table as a seat sees it, or a watcher (`EVERYONE`); `view` is that seat's view already."""
     assert isinstance(view, City)
     s = view

@@ -31,12 +31,12 @@ from troyes.city.constants import (
     SPACES,
     TURN_INFLUENCE,
 )
-from troyes.city.kinds import ANY_COLOUR, MIXED, Card, Character, Event
-from troyes.city.position import LETTERS
+from troyes.city.content.kinds import ANY_COLOUR, MIXED, Card, Character, Event
+from troyes.city.box.position import LETTERS
 from troyes.city.rules import Rules
 from troyes.city.state import City
 from troyes.city.texts import DISTRICTS, title
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.server.scenes.base import Explanation
 
 ACTIONS: Final = "Phase 4: Actions"
@@ -62,7 +62,7 @@ USES: Final = (
 )
 
 
-def glossary(game: Game, setup: Setup) -> dict[str, Explanation]:
+def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     rules = rules_of(game, setup)
     everything = rules_of(game, game.setup(setup.players, {**setup.choices, "bonus": "yes"}))
@@ -79,7 +79,7 @@ def glossary(game: Game, setup: Setup) -> dict[str, Explanation]:
     return found | buildings(rules) | dice(rules) | places(rules) | words(rules)
 
 
-def rules_of(game: Game, setup: Setup) -> Rules:
+def rules_of(game: AnyGame, setup: Setup) -> Rules:
     """What a table plays by."""
     state = game.new(setup)
     assert isinstance(state, City)

@@ -20,7 +20,7 @@ from troyes.city.constants import (
 from troyes.city.game import TroyesCity
 from troyes.city.names import ACTIVITIES, EVENTS
 from troyes.city.texts import DISTRICTS, SEAT_LETTERS, die_words, title
-from troyes.city.tokens import (
+from troyes.city.words.tokens import (
     ACTIVITY,
     AGAIN,
     AGRICULTURE,
@@ -46,7 +46,7 @@ from troyes.city.tokens import (
     TURN,
     USE,
 )
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 
 SINGLE: Final = {
     SUPPLY: "A citizen of the supply",
@@ -66,7 +66,7 @@ SINGLE: Final = {
 """Tokens of which there is one of a kind."""
 
 
-def label(game: Game, token: int) -> str:
+def label(game: AnyGame, token: int) -> str:
     """The name of a token."""
     if token in SINGLE:
         return SINGLE[token]
@@ -86,7 +86,7 @@ def label(game: Game, token: int) -> str:
     return place(game, token) if token >= SPACE else content(token)
 
 
-def place(game: Game, token: int) -> str:
+def place(game: AnyGame, token: int) -> str:
     """A place where a citizen is, or may be put before the game."""
     if token >= TRADESMAN:
         colour, level = divmod(token - TRADESMAN, LEVELS)
@@ -101,7 +101,7 @@ def place(game: Game, token: int) -> str:
     return f"{BUILDING_TITLES[building]}, row {first}–{first + width - 1}, space {space % width + 1}"
 
 
-def row_width(game: Game, building: int) -> int:
+def row_width(game: AnyGame, building: int) -> int:
     """How many spaces the rows of a building have."""
     assert isinstance(game, TroyesCity)
     return int(game.printed.values(f"buildings.{BUILDINGS[building]}.row_width")[0])

@@ -9,14 +9,14 @@ from troyes.city.constants import BUILDING_TITLES, NEUTRAL, OWNERS, SLOTS, TRADE
 from troyes.city.names import EVENTS
 from troyes.city.state import City
 from troyes.city.texts import change, title
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State
 
 WHOSE: Final = ("A's citizen", "B's citizen", "C's citizen", "D's citizen", "a neutral citizen")
 KINGS: Final = "le Roy's citizen"
 
 
-def outcome(game: Game, before: State, after: State, seat: int) -> list[str]:
+def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[str]:
     """Sentences without a stop; both states are views of this seat, before and after the move."""
     assert isinstance(before, City)
     assert isinstance(after, City)

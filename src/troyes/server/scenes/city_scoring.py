@@ -9,7 +9,7 @@ from troyes.city import scoring as final
 from troyes.city import sight, solo
 from troyes.city.constants import NEUTRAL
 from troyes.city.state import City
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import EVERYONE, State
 from troyes.draw.city.short import shortened
 from troyes.server.scenes.base import ScoreLine, Scoring
@@ -18,7 +18,7 @@ WATCHER: Final = -1
 """A seat that nobody has: a watcher of the page sees no more points than a player sees of the others."""
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scoring:
+def scoring(game: AnyGame, state: State, seat: int, names: Sequence[str]) -> Scoring:
     """The count as it is at the end, or would be if this were it; `?` where a seat may not know."""
     s = state.view(seat)
     assert isinstance(s, City)

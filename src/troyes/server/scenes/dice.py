@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State
 from troyes.dice import scoring as points
 from troyes.dice.actions import used_value
@@ -182,7 +182,7 @@ class DiceScene(Struct, frozen=True, tag_field="game", tag="dice"):
     sheets: list[DiceSheet]
 
 
-def scene(game: Game, view: State, seat: int, names: Sequence[str]) -> DiceScene:
+def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceScene:
     """The table as this seat sees it."""
     assert isinstance(view, Dice)
     over = view.day > DAYS

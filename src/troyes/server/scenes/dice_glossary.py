@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.core.game import Game, Setup
+from troyes.core.game import AnyGame, Setup
 from troyes.dice.constants import (
     CATHEDRAL_VALUES,
     CHARACTERS,
@@ -68,7 +68,7 @@ PURPOSES: Final = (
 )
 
 
-def glossary(game: Game, setup: Setup) -> dict[str, Explanation]:
+def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
     """What each piece and place of this table means."""
     words = {**wheel(), **sheet_dice(), **resources(), **citizens(), **scores(), **tiles()}
     for row in PRINTED.rows:
@@ -292,7 +292,7 @@ def upper(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def label(game: Game, token: int) -> str:
+def label(game: AnyGame, token: int) -> str:
     """A token's name by itself, fit for a button."""
     if token >= OWED:
         return f"First {OWED_TEXTS[token - OWED]}"

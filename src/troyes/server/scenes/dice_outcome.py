@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State
 from troyes.dice import scoring as points
 from troyes.dice.constants import CHARACTERS, COLUMNS, FORTRESS, ROW_TITLES
@@ -12,7 +12,7 @@ from troyes.dice.sheet import DRAWN, SHEET, WRITTEN
 from troyes.dice.state import Dice
 
 
-def outcome(game: Game, before: State, after: State, seat: int) -> list[str]:
+def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[str]:
     """Sentences without a stop; both states are views of this seat, before and after the move."""
     assert isinstance(before, Dice)
     assert isinstance(after, Dice)

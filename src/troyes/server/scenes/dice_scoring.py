@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from troyes.core.game import Game
+from troyes.core.game import AnyGame
 from troyes.core.state import State
 from troyes.dice import scoring as points
 from troyes.dice.constants import CHARACTERS, DAYS, RESOURCES, ROW_TITLES
@@ -14,7 +14,7 @@ from troyes.dice.texts import listed
 from troyes.server.scenes.base import ScoreLine, Scoring
 
 
-def scoring(game: Game, state: State, seat: int, names: Sequence[str]) -> Scoring:
+def scoring(game: AnyGame, state: State, seat: int, names: Sequence[str]) -> Scoring:
     """What everybody's sheet scores, as far as this seat may see it."""
     view = state.view(seat)
     assert isinstance(view, Dice)

@@ -16,6 +16,7 @@ deniers = { $count ->
 influence = { $count } influence
     .short = { $count }i
 points = { $count } VP
+    .board = { $count }{ "\u00A0" }VP
 victory-points = { $count ->
         [one] { $count } point
        *[other] { $count } points
@@ -52,11 +53,11 @@ minus = -{ $amount }
 
 ## Colours.
 
-red = red
-yellow = yellow
-white = white
-black = black
-purple = purple
+colour-red = red
+colour-yellow = yellow
+colour-white = white
+colour-black = black
+colour-purple = purple
 
 # A die that shows a value: "red 3".
 die = { $colour } { $value }
@@ -76,3 +77,16 @@ level-villager = Villager
 level-villager-about = plays at random, but makes no senseless move
 level-burgher = Burgher
 level-burgher-about = takes what brings most at once, and plans no further
+
+## What a choice changed: "+2 deniers, -1 influence; B +3 deniers".
+
+change-own = { $parts }
+change-of = { $seat } { $parts }
+told-change = { $first }; { $rest }
+told-changes = { $deed }: { $changes }
+
+## A line of the story. Somebody's deeds one after the other; what chance did at once.
+
+story-then = { $first }, then { $rest }
+story-also = { $first }; { $rest }
+story-line = { $text }.

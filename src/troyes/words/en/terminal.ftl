@@ -139,10 +139,6 @@ terminal-city-chosen = Chosen so far:
 terminal-city-characters = Characters ({ $rewards } VP):
 terminal-city-pile = Pile ({ $rewards } VP):
 
-terminal-city-count-course = In the course of the game
-terminal-city-count-events = Events with a cube of theirs
-terminal-city-count-tradesmen = Tradesmen on the Activity cards
-terminal-city-count-levels = Cathedral levels without a cube
 terminal-city-more-than-le-roy = More than le Roy
 
 ## How to read the pictures of Troyes: a sign, and what it means.

@@ -1,0 +1,1 @@
+"""What an action can aim at, how its dice are picked and paid for, and what influence buys."""

@@ -1,0 +1,100 @@
+"""Troyes, "Activate 1 Activity card from the city": tradesmen, and how often the dice set the card to work."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citizen
+from troyes.city.actions.targets import PICK_DICE, Target
+from troyes.city.constants import EMPTY
+from troyes.city.state import City
+from troyes.city.words import names
+from troyes.city.words.tokens import ACTIVITY, TIMES
+from troyes.core.agenda import Step
+from troyes.core.message import Message, message
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+
+
+class Activate(Target):
+    """The card in one of the nine slots."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final[i64] = slot
+
+    def rank(self) -> i64:
+        return ACTIVITY.first
+
+    def token(self, s: City) -> i64:
+        return EMPTY if s.slot[self.slot] == EMPTY else ACTIVITY.first + s.slot[self.slot]
+
+    def colour(self, s: City) -> i64:
+        return s.card(self.slot).dice
+
+    def needs(self, s: City) -> i64:
+        return s.card(self.slot).divisor
+
+    def cost(self, s: City, seat: i64) -> i64:
+        card = s.card(self.slot)
+        hired = s.has_tradesman(self.slot, seat)
+        return card.effect.needs() + (0 if hired else card.cost)
+
+    def is_open(self, s: City, seat: i64) -> bool:
+        card = s.card(self.slot)
+        return card.effect.most(s, seat) > 0 and (
+            s.has_tradesman(self.slot, seat)
+            or (s.influence[seat] >= card.influence and has_any_citizen(s, seat))
+        )
+
+    def begin(self, s: City, seat: i64) -> None:
+        s.agenda.append(PICK_DICE)
+        if not s.has_tradesman(self.slot, seat):
+            s.agenda.append(PICK_SOURCE)
+
+    def sourced(self, s: City, seat: i64) -> None:
+        """Hire the tradesman: he takes the free space worth most, or stands on the illustration for nothing."""
+        s.deniers[seat] -= s.card(self.slot).cost
+        s.influence[seat] -= s.card(self.slot).influence
+        take_citizen(s, seat, s.source)
+        if s.tradesman[2 * self.slot] == EMPTY:
+            s.tradesman[2 * self.slot] = seat
+        elif s.tradesman[2 * self.slot + 1] == EMPTY:
+            s.tradesman[2 * self.slot + 1] = seat
+        else:
+            s.onlooker[self.slot] |= 1 << seat
+
+    def act(self, s: City, seat: i64) -> None:
+        card = s.card(self.slot)
+        times = s.worth // card.divisor
+        most = card.effect.most(s, seat)
+        card.effect.begin(s, seat, min(most, times))
+
+
+def acting_slot(s: City) -> i64:
+    """The slot of the card that is being activated."""
+    target = s.rules.targets[s.target]
+    assert isinstance(target, Activate)
+    return target.slot
+
+
+class ChooseTimes(Step[City]):
+    """How many of the possible activations the player wants: at least one."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        times: i64 = 1
+        while times <= s.times:
+            offer.add(TIMES.first + times)
+            times += 1
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        s.times = token - TIMES.first
+        s.card(acting_slot(s)).effect.apply(s, actor, s.times)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-times", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+
+
+CHOOSE_TIMES: Final[ChooseTimes] = ChooseTimes("choose-times")

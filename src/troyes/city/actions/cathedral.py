@@ -1,0 +1,97 @@
+"""Troyes, "Construct the Cathedral": each white die lays a cube on the lowest free level of its column."""
+
+from __future__ import annotations
+
+from troyes.city.actions.targets import Target
+from troyes.city.constants import (
+    CATHEDRAL_COLUMNS,
+    CATHEDRAL_LEVELS,
+    CATHEDRAL_SPACES,
+    CUBE_POINTS,
+    EMPTY,
+    FACES,
+    FIRST_HIGH_COLUMN,
+    HIGH_COLUMN_INFLUENCE,
+    LOW_COLUMN_INFLUENCE,
+    OWNERS,
+    WHITE,
+)
+from troyes.city.content.kinds import Bend
+from troyes.city.state import City
+from troyes.city.words.tokens import CATHEDRAL, DIE
+from troyes.core.native import i64
+
+
+class Construct(Target):
+    """One to three white dice, of which at least one must find room (ruling R50)."""
+
+    def rank(self) -> i64:
+        return CATHEDRAL.first
+
+    def token(self, s: City) -> i64:
+        return CATHEDRAL.first
+
+    def colour(self, s: City) -> i64:
+        return WHITE
+
+    def permits(self, bend: Bend) -> bool:
+        return not bend.bars_cathedral
+
+    def faces(self, s: City, seat: i64) -> i64:
+        faces: i64 = 0
+        column: i64 = 0
+        while column < CATHEDRAL_COLUMNS:
+            if lowest_level(s, column) != EMPTY:
+                faces |= 1 << (column + 1)
+            column += 1
+        return faces
+
+    def act(self, s: City, seat: i64) -> None:
+        times = s.bend().times
+        i: i64 = 0
+        while i < s.size:
+            column = (s.group[i] - DIE.first) // OWNERS % FACES
+            cube: i64 = 0
+            while cube < times:
+                lay_cube(s, seat, column)
+                cube += 1
+            i += 1
+
+
+def lowest_level(s: City, column: i64) -> i64:
+    """The lowest level of a column without a cube, -1 if it is complete."""
+    level: i64 = 0
+    while level < CATHEDRAL_LEVELS:
+        if s.cathedral[CATHEDRAL_COLUMNS * level + column] == EMPTY:
+            return level
+        level += 1
+    return EMPTY
+
+
+def lay_cube(s: City, seat: i64, column: i64) -> None:
+    """Lay a cube if the column has room, for a point and influence."""
+    level = lowest_level(s, column)
+    if level != EMPTY:
+        s.cathedral[CATHEDRAL_COLUMNS * level + column] = seat
+        s.points[seat] += CUBE_POINTS
+        s.gain_influence(seat, HIGH_COLUMN_INFLUENCE if column >= FIRST_HIGH_COLUMN else LOW_COLUMN_INFLUENCE)
+
+
+def lowest_space(s: City) -> i64:
+    """The empty space of the lowest level and, there, of the lowest value; -1 if there is none."""
+    space: i64 = 0
+    while space < CATHEDRAL_SPACES:
+        if s.cathedral[space] == EMPTY:
+            return space
+        space += 1
+    return EMPTY
+
+
+def highest_cube(s: City) -> i64:
+    """The occupied space of the highest level and, there, of the highest value; -1 if there is none."""
+    space: i64 = CATHEDRAL_SPACES - 1
+    while space >= 0:
+        if s.cathedral[space] != EMPTY:
+            return space
+        space -= 1
+    return EMPTY

@@ -1,0 +1,339 @@
+"""Troyes, "Actions": groups of one to three dice and their price. The only place that knows prices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, die
+from troyes.city.content.kinds import ANY_COLOUR, MIXED, NO_LIMIT, PLAIN, SAME, USUAL, Bend, free_from
+from troyes.city.state import NO_CHOICE, City
+from troyes.city.words.tokens import DIE, DONE
+from troyes.core.native import i64, vec
+from troyes.core.offer import Offer
+
+ALL_FACES: Final = -1
+"""Any value will do."""
+ALL_COLOURS: Final = (1 << DICE_COLOURS) - 1
+MOST_DICE: Final = 24
+"""More dice than can lie on the square."""
+OF_A_COLOUR: Final = FACES * OWNERS
+"""Tokens of the dice of one colour."""
+
+# What a search writes down of every die.
+KIND: Final = 0
+COLOUR: Final = 1
+"""Its colour, as a bit."""
+VALUE: Final = 2
+ORIGIN: Final = 3
+"""One die from its district, as a part of a group."""
+FIELDS: Final = 4
+
+# A group is one number, the sum of its dice: eight bits for what they are worth, four for how many show a face that is
+# wanted, and four for each district, for how many come from there. Above them stands the highest value among the dice,
+# for groups in which all count as the highest.
+WORTH: Final = 255
+WANTED: Final = 8
+FROM: Final = 12
+HIGHEST: Final = FROM + 4 * OWNERS
+
+
+class Search:
+    """The search for groups of dice that an action allows and the player can pay for.
+
+    It begins with the dice on the city square, is told what to look for and how a cube bends the dice, and answers. The
+    dice are listed in the order of their tokens, and a group is taken from the list going forward, so that it has one
+    spelling.
+    """
+
+    def __init__(self) -> None:
+        self.seat: i64 = EMPTY
+        self.dice: vec[i64] = vec[i64]([0] * (FIELDS * MOST_DICE))
+        """The dice that may join those chosen so far, `FIELDS` numbers each, equal ones side by side."""
+        self.end: i64 = 0
+        """Where the list ends."""
+        self.listed: i64 = 0
+        """The colours that are listed, one bit each."""
+        self.wild: i64 = 0
+        """The colours that pass for any other, one bit each; such dice are never bought."""
+
+        # What is looked for.
+        self.colour: i64 = ANY_COLOUR
+        self.limit: i64 = GROUP
+        """How many dice the action takes."""
+        self.needs: i64 = 0
+        self.faces: i64 = ALL_FACES
+        self.budget: i64 = 0
+
+        # How the dice are bent.
+        self.bend: Bend = PLAIN
+        self.most: i64 = GROUP
+        """How many dice the action takes with this cube."""
+        self.least: i64 = 0
+        """What the dice must be worth together before the cube multiplies it or adds to it."""
+        self.mixes: bool = False
+        self.alike: bool = False
+        self.deals: bool = False
+        """Whether not every die of another costs the same, or not as many as one likes may be bought."""
+
+        # The group so far.
+        self.size: i64 = 0
+        self.group: i64 = 0
+        self.colours: i64 = 0
+        """The colours of the dice that may join, one bit each."""
+
+    def begin(self, s: City, seat: i64, colours: i64) -> None:
+        """List the dice of these colours that may follow those chosen so far; others follow when they are needed."""
+        self.seat = seat
+        self.wild = s.rules.wild
+        self.listed = colours
+        last: i64 = 0
+        repeated: i64 = 0
+        i: i64 = 0
+        while i < s.size:
+            kind = s.group[i] - DIE.first
+            repeated = repeated + 1 if kind == last else 1
+            last = kind
+            i += 1
+        self.end = 0
+        colour = last // OF_A_COLOUR
+        while colour < DICE_COLOURS:
+            if (colours >> colour) & 1:
+                self.list_dice(s, colour, last, repeated)
+            colour += 1
+
+    def list_dice(self, s: City, colour: i64, least: i64, without: i64) -> None:
+        """List the dice of a colour from a kind on, without so many of this kind."""
+        lying = s.dice
+        dice = self.dice
+        players = s.rules.players
+        own_only = bool((self.wild >> colour) & 1)
+        end = self.end
+        value: i64 = 1
+        while value <= 6:
+            district: i64 = 0
+            while district < OWNERS:
+                count = lying[die(district, colour, value)]
+                if count and (district == self.seat or not own_only):
+                    kind = OF_A_COLOUR * colour + OWNERS * (value - 1) + district
+                    if kind == least:
+                        count -= without
+                    elif kind < least:
+                        count = 0
+                    while count > 0:
+                        assert end < FIELDS * MOST_DICE
+                        dice[end + KIND] = kind
+                        dice[end + COLOUR] = 1 << colour
+                        dice[end + VALUE] = value
+                        dice[end + ORIGIN] = 1 << (FROM + 4 * district)
+                        end += FIELDS
+                        count -= 1
+                district += 1
+                if district == players:
+                    district = NEUTRAL
+            value += 1
+        self.end = end
+
+    def look_for(self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64) -> None:
+        """Say what a group must be: of this colour, of so many dice at most, worth what is needed, with one of the
+        faces among them, and paid for with so many deniers."""
+        self.colour = colour
+        self.limit = limit
+        self.needs = needs
+        self.faces = faces
+        self.budget = budget
+
+    def bend_by(self, s: City, bend: Bend) -> bool:
+        """Let a cube bend the dice. Whether it is any use here."""
+        colours = colours_taken(self.colour, bend, self.wild)
+        if colours == 0:
+            return False
+        self.bend = bend
+        self.most = min(self.limit - bend.size, bend.most)
+        if self.most < 1:
+            return False
+        self.least = (self.needs - bend.sum_plus + bend.times - 1) // bend.times - bend.virtual
+        self.mixes = self.colour == MIXED and bend.mixes and bend.takes == SAME
+        self.alike = bend.alike
+        self.deals = bend.is_free or bend.each_owner < NO_LIMIT
+        self.size = 0
+        self.group = 1 << WANTED if self.faces == ALL_FACES else 0
+        i: i64 = 0
+        while i < s.size:
+            kind = s.group[i] - DIE.first
+            self.size += 1
+            value = kind // OWNERS % FACES + 1
+            self.group = self.join(self.group, value, 1 << (FROM + 4 * (kind % OWNERS)), self.size)
+            colours = self.beside(1 << (kind // OF_A_COLOUR), colours)
+            i += 1
+        self.colours = colours
+        if colours & ~self.listed:
+            self.begin(s, self.seat, self.listed | colours)
+        return True
+
+    def join(self, group: i64, value: i64, origin: i64, size: i64) -> i64:
+        """A group with one more die, its `size`th."""
+        now = group + self.share(value) + origin
+        if not self.alike:
+            return now
+        highest = max(group >> HIGHEST, value)
+        level = (1 << HIGHEST) - 1 - WORTH
+        return (now & level) | (highest << HIGHEST) | (self.bend.value(highest) * size)
+
+    def share(self, value: i64) -> i64:
+        """What a die of this value adds to a group, its district apart."""
+        worth = self.bend.value(value)
+        return worth + (1 << WANTED) if worth <= 6 and (self.faces >> worth) & 1 else worth
+
+    def beside(self, colour: i64, colours: i64) -> i64:
+        """Which of these colours may still join when a die of this one does."""
+        return colours if self.mixes or colour & self.wild else colours & (colour | self.wild)
+
+    def is_legal(self, group: i64, size: i64) -> bool:
+        """Whether a group of so many dice does what is needed and can be paid for."""
+        return (
+            group & WORTH >= self.least
+            and (group >> WANTED) & 15 > 0
+            and self.bought(group, size) * self.price(size) <= self.budget
+        )
+
+    def price(self, size: i64) -> i64:
+        """What each die costs that is bought for a group of so many real dice."""
+        bend = self.bend
+        return PRICE[size + bend.size] if bend.price == USUAL else bend.price
+
+    def bought(self, group: i64, size: i64) -> i64:
+        """How many dice of a group must be paid for."""
+        others = size - ((group >> (FROM + 4 * self.seat)) & 15)
+        if others == 0 or not self.deals:
+            return others
+        bend = self.bend
+        bought: i64 = 0
+        district: i64 = 0
+        while district < OWNERS:
+            if district != self.seat:
+                taken = (group >> (FROM + 4 * district)) & 15
+                if taken > bend.each_owner:
+                    return NO_LIMIT
+                bought += max(0, taken - free_from(bend, district))
+            district += 1
+        return max(0, bought - bend.free_in_all)
+
+    def succeeds(self) -> bool:
+        """Whether some legal group goes on from the group so far."""
+        return self.leads(0, self.end, self.size + 1, self.group, self.colours)
+
+    def leads(self, at: i64, end: i64, size: i64, group: i64, colours: i64) -> bool:
+        """Whether a group becomes legal with a die of this part of the list, which is its `size`th, and perhaps later
+        ones."""
+        dice = self.dice
+        before: i64 = EMPTY
+        while at < end:
+            kind = dice[at + KIND]
+            colour = dice[at + COLOUR]
+            if kind != before and colours & colour:
+                now = self.join(group, dice[at + VALUE], dice[at + ORIGIN], size)
+                if self.is_legal(now, size):
+                    return True
+                # A further die makes those that are bought dearer.
+                if (
+                    size < self.most
+                    and self.bought(now, size) * self.price(size + 1) <= self.budget
+                    and self.leads(at + FIELDS, self.end, size + 1, now, self.beside(colour, colours))
+                ):
+                    return True
+            before = kind
+            at += FIELDS
+        return False
+
+    def fill(self, offer: Offer) -> None:
+        """Offer every die with which some legal group goes on, and `done` if the group so far is legal."""
+        before: i64 = EMPTY
+        at: i64 = 0
+        while at < self.end:
+            kind = self.dice[at + KIND]
+            if kind != before and self.leads(at, at + FIELDS, self.size + 1, self.group, self.colours):
+                offer.add(DIE.first + kind)
+            before = kind
+            at += FIELDS
+        if self.size and self.is_legal(self.group, self.size):
+            offer.add(DONE.first)
+
+
+def search_again(searches: list[Search], states: list[City], offer: Offer) -> i64:
+    """Let each search begin anew in its state, and add up the options that they offer, for those who measure it."""
+    total: i64 = 0
+    for i in range(len(searches)):
+        search = searches[i]
+        s = states[i]
+        offer.clear()
+        search.begin(s, search.seat, 0)
+        if search.bend_by(s, search.bend):
+            search.fill(offer)
+        total += offer.size
+    return total
+
+
+def search_of(offer: Offer) -> Search:
+    """The search of whoever asks, made at the first question."""
+    search = offer.scratch
+    if isinstance(search, Search):
+        return search
+    search = Search()
+    offer.scratch = search
+    return search
+
+
+def colours_taken(target_colour: i64, bend: Bend, wild: i64) -> i64:
+    """The colours of the dice that may be taken, one bit each; none if the cube is no use here."""
+    if bend.takes == SAME:
+        return (7 if target_colour >= ANY_COLOUR else 1 << target_colour) | wild
+    if target_colour >= ANY_COLOUR or target_colour == bend.as_colour:
+        return (1 << bend.takes) | wild
+    return 0
+
+
+def pay(s: City, seat: i64) -> None:
+    """Pay the owners of the dice, or the bank for the neutral player's; discard the dice and the cube."""
+    bend = s.bend()
+    price = PRICE[s.size + bend.size] if bend.price == USUAL else bend.price
+    free_in_all = bend.free_in_all
+    taken: i64 = 0
+    worth: i64 = 0
+    highest: i64 = 0
+    i: i64 = 0
+    while i < s.size:
+        kind = s.group[i] - DIE.first
+        district = kind % OWNERS
+        value = kind // OWNERS % FACES + 1
+        s.dice[die(district, kind // OF_A_COLOUR, value)] -= 1
+        worth += bend.value(value)
+        highest = max(highest, value)
+        if district != seat:
+            if free_in_all and (s.freed == NO_CHOICE or s.freed == s.group[i]):
+                free_in_all -= 1
+            elif (taken >> (4 * district)) & 15 >= free_from(bend, district):
+                s.deniers[seat] -= price
+                if district != NEUTRAL:
+                    s.deniers[district] += price
+            taken += 1 << (4 * district)
+        i += 1
+    if bend.alike:
+        worth = bend.value(highest) * s.size
+    s.worth = (worth + bend.virtual) * bend.times + bend.sum_plus
+    s.influence[seat] -= bend.influence
+    if s.used != NO_CHOICE:
+        s.cubes[OWNERS * s.used + seat] -= 1
+
+
+def sellers(s: City, seat: i64) -> i64:
+    """From how many others the dice of the group come."""
+    districts: i64 = 0
+    count: i64 = 0
+    i: i64 = 0
+    while i < s.size:
+        district = (s.group[i] - DIE.first) % OWNERS
+        if district != seat and not (districts >> district) & 1:
+            districts |= 1 << district
+            count += 1
+        i += 1
+    return count

@@ -1,0 +1,157 @@
+"""Troyes, "Influence": what its points buy before an action or a black die."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.constants import (
+    CITIZEN_INFLUENCE,
+    DICE_COLOURS,
+    DICE_NAMES,
+    KINDS,
+    OPPOSITE_FACES,
+    OWNERS,
+    REROLL_INFLUENCE,
+    TURN_INFLUENCE,
+    TURNED_DICE,
+    die,
+)
+from troyes.city.module import Spend
+from troyes.city.state import City
+from troyes.city.throws import Throw
+from troyes.city.words import names
+from troyes.city.words.tokens import DIE, DONE, RECRUIT, REROLL, TURN, die_token
+from troyes.core.agenda import Step
+from troyes.core.message import Message, Value, message
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+
+
+class RerollDie(Spend):
+    """Throw a die of one's own district again."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        if s.influence[seat] < REROLL_INFLUENCE:
+            return
+        kind: i64 = 0
+        while kind < KINDS:
+            if s.dice[KINDS * seat + kind]:
+                offer.add(REROLL.first + kind)
+            kind += 1
+
+    def owns(self, token: i64) -> bool:
+        return REROLL.holds(token)
+
+    def take(self, s: City, seat: i64, token: i64) -> None:
+        s.influence[seat] -= REROLL_INFLUENCE
+        s.dice[KINDS * seat + token - REROLL.first] -= 1
+        s.agenda.append(THROW_AGAIN[(token - REROLL.first) // 6])
+
+
+class Recruit(Spend):
+    """Take a citizen from the general supply into one's own."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        if s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0:
+            offer.add(RECRUIT.first)
+
+    def owns(self, token: i64) -> bool:
+        return token == RECRUIT.first
+
+    def take(self, s: City, seat: i64, token: i64) -> None:
+        s.influence[seat] -= CITIZEN_INFLUENCE
+        s.general[seat] -= 1
+        s.supply[seat] += 1
+
+
+class TurnOver(Spend):
+    """Turn up to three dice of one's own district to their opposite faces."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        if s.influence[seat] >= TURN_INFLUENCE and s.all_dice(seat):
+            offer.add(TURN.first)
+
+    def owns(self, token: i64) -> bool:
+        return token == TURN.first
+
+    def take(self, s: City, seat: i64, token: i64) -> None:
+        s.influence[seat] -= TURN_INFLUENCE
+        s.agenda.append(TURN_DICE)
+
+
+class ThrowAgain(Throw):
+    """A die of one colour is thrown into the district of whoever decides."""
+
+    def __init__(self, colour: int) -> None:
+        super().__init__(f"throw-{DICE_NAMES[colour]}-again")
+        self.colour: Final[i64] = colour
+
+    def thrown(self, s: City, value: i64) -> None:
+        s.dice[die(s.whose_turn(), self.colour, value)] += 1
+
+    def said(self) -> str:
+        return "city-throw-again"
+
+    def whose(self, s: City) -> dict[str, Value]:
+        return {"colour": names.colour(self.colour)}
+
+
+def forget_dice(s: City) -> None:
+    """Put the dice back that were chosen to be turned over."""
+    i: i64 = 0
+    while i < s.size:
+        s.group[i] = 0
+        i += 1
+    s.size = 0
+
+
+class TurnDice(Step[City]):
+    """Which dice are turned over: one to three, all at once."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        if s.size < TURNED_DICE:
+            kind: i64 = 0
+            while kind < KINDS:
+                token = die_token(actor, kind // 6, kind % 6 + 1)
+                left = s.dice[KINDS * actor + kind]
+                i: i64 = 0
+                while i < s.size:
+                    if s.group[i] == token:
+                        left -= 1
+                    i += 1
+                if left > 0 and (s.size == 0 or token >= s.group[s.size - 1]):
+                    offer.add(token)
+                kind += 1
+        if s.size:
+            offer.add(DONE.first)
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token != DONE.first:
+            s.group[s.size] = token
+            s.size += 1
+            s.agenda.append(self)
+            return
+        i: i64 = 0
+        while i < s.size:
+            kind = (s.group[i] - DIE.first) // OWNERS
+            s.dice[die(actor, kind // 6, kind % 6 + 1)] -= 1
+            s.dice[die(actor, kind // 6, OPPOSITE_FACES - kind % 6 - 1)] += 1
+            i += 1
+        forget_dice(s)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-turn-dice", most=TURNED_DICE)
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        if token == DONE.first:
+            return None
+        return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
+
+
+THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]
+TURN_DICE: Final[TurnDice] = TurnDice("turn-dice")
+SPENDS: Final[tuple[Spend, ...]] = (RerollDie(), Recruit(), TurnOver())
+STEPS: Final[tuple[Step[Any], ...]] = (*THROW_AGAIN, TURN_DICE)

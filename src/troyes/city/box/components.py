@@ -1,0 +1,195 @@
+"""The printed values that a table plays with: the usual ones (`printed.py`), but for changes read from a TOML text.
+
+`cards.merchant.cost = 5` is such a change; written below `[cards.merchant]` it is just `cost = 5`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import re
+import tomllib
+from typing import Final
+
+from troyes.city.box.printed import Printed, printed_values
+from troyes.city.content.kinds import Card, Character, Event
+from troyes.city.modules.registry import MODULES
+from troyes.core.document import brief
+from troyes.core.errors import SetupError
+from troyes.core.game import Component
+
+CHANGED: Final = "changed"
+"""The certainty of a value that a user has set."""
+FEW: Final = 2
+"""Up to so many players some characters ask for more."""
+DIGITS: Final = 12
+"""Hexadecimal digits of a digest."""
+
+
+class Components:
+    """The printed values in force."""
+
+    def __init__(self, printed: dict[str, Printed], given: dict[str, tuple[int, ...]]) -> None:
+        self.printed: Final = printed
+        """The usual values by key."""
+        self.changes: Final = {
+            key: given[key] for key, usual in printed.items() if key in given and given[key] != usual.value
+        }
+        """What differs from the usual values."""
+        self.touched: Final = {key.rpartition(".")[0] for key in self.changes}
+        """The cards, events and other things of which a value differs."""
+
+    def values(self, key: str) -> tuple[int, ...]:
+        """What stands under a key."""
+        return self.changes.get(key, self.printed[key].value)
+
+    def number(self, key: str, literal: int) -> int:
+        """The changed number under a key, or else what the literal says."""
+        return self.changes[key][0] if key in self.changes else literal
+
+    def card(self, card: Card) -> Card:
+        """An Activity card with the values in force."""
+        at = f"cards.{card.name}"
+        if at not in self.touched:
+            return card
+        return Card(
+            card.name,
+            int(card.colour),
+            int(card.level),
+            cost=self.number(f"{at}.cost", int(card.cost)),
+            influence=self.number(f"{at}.influence", int(card.influence)),
+            first=self.number(f"{at}.first", int(card.first)),
+            second=self.number(f"{at}.second", int(card.second)),
+            divisor=self.number(f"{at}.divisor", int(card.divisor)),
+            effect=card.effect,
+            dice=int(card.dice),
+        )
+
+    def event(self, event: Event) -> Event:
+        """An event with the values in force."""
+        at = f"events.{event.name}"
+        if at not in self.touched:
+            return event
+        return Event(
+            event.name,
+            int(event.deck),
+            divisor=self.number(f"{at}.divisor", int(event.divisor)),
+            banners=self.number(f"{at}.banners", int(event.banners)),
+            first=self.number(f"{at}.first", int(event.first)),
+            second=self.number(f"{at}.second", int(event.second)),
+            plague=event.plague,
+            calls=self.number(f"{at}.calls", int(event.calls)),
+            dice=self.number(f"{at}.dice", int(event.dice)),
+        )
+
+    def character(self, character: Character, players: int) -> Character:
+        """A character with the thresholds in force at a table of so many."""
+        key = f"characters.{character.name}.thresholds"
+        if players <= FEW and f"{key}_for_two" in self.printed:
+            key += "_for_two"
+        if key not in self.changes:
+            return character
+        low, middle, high = self.changes[key]
+        return Character(character.name, character.count, low, middle, high)
+
+    def text(self) -> str:
+        """The changes as TOML, always in the same order and spelling."""
+        lines = [f"{key} = {self.printed[key].bounds.write(value)}\n" for key, value in self.changes.items()]
+        return "".join(lines)
+
+    def digest(self) -> str:
+        """A few letters that differ when the values do; none for the usual values."""
+        return hashlib.sha256(self.text().encode()).hexdigest()[:DIGITS] if self.changes else ""
+
+    def listed(self) -> tuple[Component, ...]:
+        """All values in force, for the documents."""
+        found: list[Component] = []
+        for printed in self.printed.values():
+            certainty = printed.certainty
+            note = printed.note
+            if printed.key in self.changes:
+                certainty = CHANGED
+                note = f"usually {printed.bounds.write(printed.value)}"
+            value = printed.bounds.write(self.values(printed.key))
+            found.append(Component(printed.key, value, certainty, note, printed.bounds.wish))
+        return tuple(found)
+
+
+AS_PRINTED: Final[Components] = Components(printed_values(MODULES), {})
+"""The usual values."""
+
+
+def load(text: str, usual: Components = AS_PRINTED) -> Components:
+    """The values that a TOML text changes; whatever cannot be used is refused by the name of its key."""
+    try:
+        document = tomllib.loads(text.removeprefix("\ufeff"))
+    except RecursionError:
+        raise SetupError("The components cannot be read: they are nested too deeply.") from None
+    except ValueError as error:
+        raise SetupError(no_toml(text, str(error))) from None
+    given: dict[str, tuple[int, ...]] = {}
+    collect(document, "", given, usual.printed)
+    components = Components(usual.printed, given)
+    check_order(components)
+    return components
+
+
+def no_toml(text: str, reason: str) -> str:
+    """What is wrong with a text that is no TOML, and in which line."""
+    match = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", reason, re.DOTALL)
+    if match is None:
+        return f"The components cannot be read: {reason}."
+    line = match[2] or str(len(text.splitlines()))
+    return f"Line {line} of the components is no TOML: {match[1]}."
+
+
+def collect(
+    table: dict[str, object], prefix: str, given: dict[str, tuple[int, ...]], printed: dict[str, Printed]
+) -> None:
+    """Read a table and those inside it."""
+    names = names_under(prefix, printed)
+    for name, value in table.items():
+        key = prefix + name
+        if name not in names:
+            near = difflib.get_close_matches(name, names, 1)
+            hint = f"did you mean {prefix}{near[0]}?" if near else f"there are {', '.join(names)}."
+            raise SetupError(f"The components have no {key}; {hint}")
+        if key in printed:
+            read = printed[key].bounds.read(value)
+            if read is None:
+                raise refuse(key, printed[key].bounds.wish, value)
+            given[key] = read
+        elif isinstance(value, dict):
+            collect(value, f"{key}.", given, printed)
+        else:
+            raise refuse(key, f"a table of {', '.join(names_under(f'{key}.', printed))}", value)
+
+
+def names_under(prefix: str, printed: dict[str, Printed]) -> list[str]:
+    """The names that may follow a prefix, in order."""
+    names: list[str] = []
+    for key in printed:
+        name = key[len(prefix) :].partition(".")[0]
+        if key.startswith(prefix) and name not in names:
+            names.append(name)
+    return names
+
+
+def refuse(key: str, wish: str, value: object) -> SetupError:
+    """The error that says what must stand under a key."""
+    try:
+        found = brief(value)
+    except (RecursionError, ValueError):  # tables without end, or a number of thousands of digits
+        found = "that"
+    return SetupError(f"{key} must be {wish}, not {found}.")
+
+
+def check_order(components: Components) -> None:
+    """The first place is worth no less than the second: tradesmen take it first."""
+    for key in components.printed:
+        place = key.removesuffix(".second")
+        if place != key:
+            most = components.values(f"{place}.first")[0]
+            second = components.values(key)[0]
+            if second > most:
+                raise refuse(key, f"a whole number from 0 to {most}, which is {place}.first", second)

@@ -1,0 +1,420 @@
+"""Reading positions of Troyes: every count and bound is checked, and what is wrong is named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from troyes.city.actions.combat import add_event
+from troyes.city.assembly import new_city
+from troyes.city.box.position import UNKNOWN, VACANT, VERSION
+from troyes.city.constants import (
+    ALL_SPACES,
+    BUILDINGS,
+    CATHEDRAL_COLUMNS,
+    CATHEDRAL_LEVELS,
+    CITIZENS,
+    COLOURS,
+    EMPTY,
+    EVENT_FIELDS,
+    FACES,
+    INITIALS,
+    LETTERS,
+    LEVELS,
+    MARAUDING,
+    MOST_INFLUENCE,
+    NEUTRAL,
+    OWNERS,
+    QUEUE,
+    SEATS,
+    SLOTS,
+    SPACES,
+    die,
+)
+from troyes.city.content.counts import tradesmen_on
+from troyes.city.rules import Rules
+from troyes.city.state import HIDDEN, City
+from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
+from troyes.core.agenda import CHANCE, Step
+from troyes.core.document import Node
+from troyes.core.errors import PositionError, SetupError
+from troyes.core.vocabulary import Kind
+
+if TYPE_CHECKING:
+    from troyes.city.game import TroyesCity
+
+KEYS: Final = (
+    *("game", "version", "rules", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
+    *("seats", "neutral", "dice", "black", "enemies", "buildings", "lying", "activities", "events"),
+    *("past_events", "cathedral", "pile", "action", "striking", "defence", "king", "modules"),
+)
+SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won", "passed", "characters")
+ACTION_KEYS: Final = (
+    *("spent", "target", "source", "cube", "dice", "free", "worth", "times", "event", "banners"),
+)
+MANY: Final = 999
+ACTIONS: Final = ["next-turn", "end-round", "next-round"]
+"""What lies ahead of a turn in the action phase, where a document does not say."""
+
+
+def read(document: object, game: TroyesCity) -> City:
+    """The state that a document describes, played with the printed values of a game."""
+    top = Node(document, "the position")
+    top.only(KEYS)
+    top.child("game").word(["city"])
+    if top.has("version"):
+        top.child("version").whole(1, VERSION)
+    rules = read_rules(top, game)
+    s = new_city(rules)
+    s.round = top.child("round").whole(0, int(rules.rounds))
+    s.start = read_participant(s, top, "start")
+    s.turn = read_participant(s, top, "turn") if top.has("turn") else s.start
+    if top.has("direction"):
+        s.direction = -1 if top.child("direction").word(["left", "right"]) == "right" else 1
+    s.placed = top.child("placed").whole(0, 18) if top.has("placed") else int(rules.players * rules.citizens)
+    read_buildings(s, top)
+    read_lying(s, inner(top, "lying"))
+    read_activities(s, inner(top, "activities"))
+    for seat, node in enumerate(top.child("seats").items(int(rules.players), int(rules.players))):
+        read_seat(s, seat, node)
+    read_neutral(s, inner(top, "neutral"))
+    read_dice(s, top)
+    read_events(s, top)
+    read_cathedral(s, top)
+    read_pile(s, top)
+    read_action(s, inner(top, "action"))
+    read_striking(s, inner(top, "striking"))
+    read_defence(s, inner(top, "defence"))
+    read_king(s, inner(top, "king"))
+    read_modules(s, inner(top, "modules"))
+    read_agenda(s, top)
+    return s
+
+
+def read_rules(top: Node, game: TroyesCity) -> Rules:
+    """What the table plays by; what a document does not say is as usual."""
+    players = top.child("players").whole(1, SEATS)
+    setup = inner(top, "setup")
+    setup.only([choice.name for choice in game.choices])
+    given = {
+        choice.name: setup.child(choice.name).word(choice.values)
+        for choice in game.choices
+        if setup.has(choice.name)
+    }
+    version = top.child("rules").whole(1, MANY) if top.has("rules") else game.version
+    try:
+        return game.of_version(version).rules(game.setup(players, given))
+    except SetupError as error:
+        raise PositionError(str(error)) from None
+
+
+def inner(node: Node, key: str) -> Node:
+    """An object that may be missing."""
+    return node.child(key) if node.has(key) else Node({}, key)
+
+
+def read_participant(s: City, top: Node, key: str) -> int:
+    """Who starts, or whose turn it is."""
+    letters = [LETTERS[owner] for owner in s.rules.participants]
+    return letters.index(top.child(key).word(letters))
+
+
+def read_owner(s: City, node: Node, word: str) -> int:
+    """An owner by letter."""
+    if len(word) != 1 or word not in LETTERS[: s.rules.players] + LETTERS[NEUTRAL]:
+        raise node.refuse(f"made of the letters of this table's players and {LETTERS[NEUTRAL]}")
+    return LETTERS.index(word)
+
+
+def words(node: Node) -> list[str]:
+    """The words of a text."""
+    if node.value is None:
+        return []
+    if not isinstance(node.value, str):
+        raise node.refuse("a text")
+    return node.value.split()
+
+
+def places(s: City, node: Node, count: int) -> list[int]:
+    """A row of places, each with an owner or vacant."""
+    if node.value is None:
+        return [EMPTY] * count
+    row = words(node)
+    if len(row) != count:
+        raise node.refuse(f"a text of {count} places")
+    return [EMPTY if word == VACANT else read_owner(s, node, word) for word in row]
+
+
+def read_buildings(s: City, top: Node) -> None:
+    """Who stands on the principal buildings."""
+    node = inner(top, "buildings")
+    node.only(BUILDINGS)
+    for building, name in enumerate(BUILDINGS):
+        for space, owner in enumerate(places(s, node.child(name), SPACES)):
+            s.space[SPACES * building + space] = owner
+
+
+def read_lying(s: City, node: Node) -> None:
+    """Who lies on them, at most one of a colour on each."""
+    node.only(BUILDINGS)
+    for building, name in enumerate(BUILDINGS):
+        for word in words(node.child(name)):
+            owner = read_owner(s, node.child(name), word)
+            if s.lying[OWNERS * building + owner]:
+                raise node.child(name).refuse("a text that names each owner once")
+            s.lying[OWNERS * building + owner] = 1
+
+
+def read_activities(s: City, node: Node) -> None:
+    """The Activity cards that are in play, with tradesmen and cubes."""
+    node.only([card.name for card in s.rules.cards])
+    for number, name in enumerate([card.name for card in s.rules.cards]):
+        if not node.has(name):
+            continue
+        card = s.rules.cards[number]
+        slot = LEVELS * card.colour + card.level - 1
+        if not card.level:
+            raise PositionError(f"activities.{name} is not a card of this game.")
+        if s.slot[slot] != EMPTY:
+            raise PositionError(f"activities.{name} has the colour and level of another card in play.")
+        s.slot[slot] = number
+        read_tradesmen(s, slot, node.child(name))
+
+
+def read_tradesmen(s: City, slot: int, node: Node) -> None:
+    """Who works on a card, and the cubes kept there."""
+    node.only(("tradesmen", "onlookers", "cubes"))
+    for space, owner in enumerate(places(s, node.child("tradesmen"), 2)):
+        s.tradesman[2 * slot + space] = owner
+    for word in words(node.child("onlookers")):
+        s.onlooker[slot] |= 1 << read_owner(s, node.child("onlookers"), word)
+    cubes = inner(node, "cubes")
+    cubes.only(LETTERS)
+    for owner, word in enumerate(LETTERS):
+        if cubes.has(word):
+            read_owner(s, cubes, word)
+            s.cubes[OWNERS * slot + owner] = cubes.child(word).whole(0, MANY)
+    for owner in range(s.rules.players):
+        if tradesmen_on(s, slot, owner) > 1:
+            raise node.refuse("a card with one tradesman of a player at the most")
+
+
+def read_seat(s: City, seat: int, node: Node) -> None:
+    """What a seat has; citizens that are nowhere else are in the general supply."""
+    node.only(SEAT_KEYS)
+    s.deniers[seat] = node.child("deniers").whole(0, MANY) if node.has("deniers") else 0
+    s.influence[seat] = node.child("influence").whole(0, MOST_INFLUENCE) if node.has("influence") else 0
+    s.points[seat] = node.child("points").whole(0, MANY) if node.has("points") else 0
+    s.won[seat] = node.child("won").whole(0, len(s.rules.events)) if node.has("won") else 0
+    s.passed[seat] = node.child("passed").whole(0, MANY) if node.has("passed") else EMPTY
+    used = citizens_in_play(s, seat)
+    if used > CITIZENS:
+        raise PositionError(f"{node.path} has {used} citizens on the board; there are {CITIZENS}.")
+    s.supply[seat] = node.child("supply").whole(0, CITIZENS - used) if node.has("supply") else 0
+    left = CITIZENS - used - int(s.supply[seat])
+    s.general[seat] = node.child("general").whole(0, left) if node.has("general") else left
+    if not node.has("characters"):
+        return
+    names = {s.rules.characters[number].name: number for number in s.rules.cast}
+    for i, held in enumerate(node.child("characters").items(0, int(s.rules.characters_each))):
+        name = held.word([*names, UNKNOWN])
+        if name != UNKNOWN and names[name] in s.character:
+            raise held.refuse("a character that nobody else holds")
+        s.character[2 * seat + i] = HIDDEN if name == UNKNOWN else names[name]
+
+
+def citizens_in_play(s: City, owner: int) -> int:
+    """Citizens of an owner on the board."""
+    standing = sum(1 for space in range(ALL_SPACES) if s.space[space] == owner)
+    lying = sum(int(s.lying[OWNERS * building + owner]) for building in range(3))
+    return standing + lying + sum(int(tradesmen_on(s, slot, owner)) for slot in range(SLOTS))
+
+
+def read_neutral(s: City, node: Node) -> None:
+    """The neutral player, or le Roy."""
+    node.only(("points", "won", "passed", "supply"))
+    s.points[NEUTRAL] = node.child("points").whole(0, MANY) if node.has("points") else 0
+    s.won[NEUTRAL] = node.child("won").whole(0, len(s.rules.events)) if node.has("won") else 0
+    s.passed[NEUTRAL] = node.child("passed").whole(0, MANY) if node.has("passed") else EMPTY
+    used = citizens_in_play(s, NEUTRAL)
+    if used > s.rules.neutral_citizens:
+        raise PositionError(f"buildings have {used} neutral citizens; there are {s.rules.neutral_citizens}.")
+    left = int(s.rules.neutral_citizens) - used
+    s.supply[NEUTRAL] = node.child("supply").whole(0, left) if node.has("supply") else left
+
+
+def read_dice(s: City, top: Node) -> None:
+    """The dice of the districts, and the black ones."""
+    node = inner(top, "dice")
+    node.only(LETTERS)
+    for owner, word in enumerate(LETTERS):
+        if not node.has(word):
+            continue
+        read_owner(s, node, word)
+        for text in words(node.child(word)):
+            if len(text) != 2 or text[0] not in INITIALS or text[1] not in "123456":
+                raise node.child(word).refuse("dice such as r4 y2 w1")
+            s.dice[die(owner, INITIALS.index(text[0]), int(text[1]))] += 1
+    for colour, name in enumerate(COLOURS):  # those of the domains
+        if sum(int(s.count_dice(owner, colour)) for owner in range(OWNERS)) > SPACES:
+            raise PositionError(f"dice has more than {SPACES} {name} dice.")
+    if top.has("black"):
+        for value in top.child("black").wholes(1, FACES, length=range(int(s.rules.black_dice) + 1)):
+            s.black[value - 1] += 1
+    s.enemies = top.child("enemies").whole(0, 2 * QUEUE) if top.has("enemies") else 0
+
+
+def read_events(s: City, top: Node) -> None:
+    """The queue from the left, and the events that have left it."""
+    for place, node in enumerate(top.child("events").items(0, QUEUE - 2) if top.has("events") else []):
+        node.only(("event", "cubes"))
+        event = read_event(s, node.child("event"))
+        if (event == MARAUDING) != (place == 0):
+            raise node.refuse("Marauding in the first place, and only there")
+        reveal(s, node, event)
+        add_event(s, event)
+        cubes = words(node.child("cubes"))
+        if len(cubes) >= s.rules.events[event].banners:
+            raise node.child("cubes").refuse("fewer cubes than the event has banners")
+        for i, word in enumerate(cubes):
+            s.queue[place * EVENT_FIELDS + 2 + i] = read_owner(s, node.child("cubes"), word)
+        s.queue[place * EVENT_FIELDS + 1] = len(cubes)
+    for node in top.child("past_events").items(0, len(s.rules.events)) if top.has("past_events") else []:
+        reveal(s, node, read_event(s, node))
+
+
+def read_event(s: City, node: Node) -> int:
+    """The number of an event."""
+    events = [event.name for event in s.rules.events]
+    return events.index(node.word(events))
+
+
+def reveal(s: City, node: Node, event: int) -> None:
+    """An event has been revealed, once."""
+    if event == MARAUDING:
+        return
+    if s.rules.events[event].deck < 0:
+        raise node.refuse("an event of this game")
+    if (s.events >> event) & 1:
+        raise node.refuse("an event that stands nowhere else")
+    s.events |= 1 << event
+
+
+def read_cathedral(s: City, top: Node) -> None:
+    """The levels of the Cathedral from the bottom; a cube lies on a cube."""
+    if not top.has("cathedral"):
+        return
+    for level, node in enumerate(top.child("cathedral").items(CATHEDRAL_LEVELS, CATHEDRAL_LEVELS)):
+        for column, owner in enumerate(places(s, node, CATHEDRAL_COLUMNS)):
+            at = CATHEDRAL_COLUMNS * level + column
+            s.cathedral[at] = owner
+            if level and owner != EMPTY and s.cathedral[at - CATHEDRAL_COLUMNS] == EMPTY:
+                raise node.refuse("a level whose cubes lie on others")
+
+
+def read_pile(s: City, top: Node) -> None:
+    """The open pile of characters in the King's Challenge, the top first."""
+    if not top.has("pile"):
+        return
+    if s.rules.characters_each:
+        raise top.child("pile").refuse("left out unless the player is alone")
+    names = {s.rules.characters[number].name: number for number in s.rules.cast}
+    pile = top.child("pile").items(0, len(names))
+    for i, node in enumerate(pile):
+        character = names[node.word(names)]
+        if character in s.character:
+            raise node.refuse("a character that is not in the pile twice")
+        s.character[len(names) - len(pile) + i if s.round else i] = character
+
+
+def read_token(s: City, node: Node, wish: str, *kinds: Kind[Any]) -> int:
+    """A token of some kinds, by its word."""
+    token = s.rules.vocabulary.token(node.value) if isinstance(node.value, str) else None
+    if token is None or not any(kind.holds(token) for kind in kinds):
+        raise node.refuse(wish)
+    return token
+
+
+def read_action(s: City, node: Node) -> None:
+    """What is settled of an action that is under way."""
+    node.only(ACTION_KEYS)
+    s.spent = 1 if node.has("spent") and node.child("spent").value is True else 0
+    if node.has("target"):
+        targets = [target.written(s) if target.token(s) != EMPTY else "" for target in s.rules.targets]
+        events = [event.name for event in s.rules.events]
+        word = node.child("target").word([word for word in [*targets, *events] if word])
+        s.target = [target.written(s) for target in s.rules.targets].index(word)
+    if node.has("source"):
+        s.source = read_token(
+            s, node.child("source"), "a place such as palace3", SPACE, LYING, TRADESMAN, SUPPLY
+        )
+    if node.has("cube"):
+        cards = {s.card(slot).name: slot for slot in range(SLOTS) if s.slot[slot] != EMPTY}
+        s.used = cards[node.child("cube").word(cards)]
+    dice = words(node.child("dice"))
+    if len(dice) > len(s.group):
+        raise node.child("dice").refuse("one to three dice such as y4@A")
+    for i, word in enumerate(dice):
+        s.group[i] = read_token(s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE)
+    s.size = len(dice)
+    if node.has("free"):
+        s.freed = read_token(s, node.child("free"), "a die such as y4@A", DIE)
+    s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
+    s.times = node.child("times").whole(0, MANY) if node.has("times") else 0
+    if node.has("event"):
+        s.fought = read_event(s, node.child("event"))
+    s.banners = node.child("banners").whole(0, MANY) if node.has("banners") else 0
+
+
+def read_striking(s: City, node: Node) -> None:
+    """The event that takes effect."""
+    node.only(("event", "supports", "supported"))
+    if node.has("event"):
+        s.striking = read_event(s, node.child("event"))
+    s.supports = node.child("supports").whole(0, QUEUE) if node.has("supports") else 0
+    if node.has("supported"):
+        s.supported = read_event(s, node.child("supported"))
+
+
+def read_defence(s: City, node: Node) -> None:
+    """What is settled of countering black dice."""
+    node.only(("countered", "needed", "lowest", "given"))
+    s.countered = node.child("countered").whole(0, MANY) if node.has("countered") else 0
+    s.needed = node.child("needed").whole(-MANY, MANY) if node.has("needed") else 0
+    s.lowest = node.child("lowest").whole(0, FACES) if node.has("lowest") else 0
+    if node.has("given"):
+        s.given = read_token(s, node.child("given"), "a die such as y4@A", DIE)
+
+
+def read_king(s: City, node: Node) -> None:
+    """Le Roy's throw, while only one of his dice is thrown."""
+    node.only(("dice", "sum"))
+    s.kings_dice = node.child("dice").whole(0, 2) if node.has("dice") else 0
+    s.kings_sum = node.child("sum").whole(0, 2 * FACES) if node.has("sum") else 0
+
+
+def read_modules(s: City, node: Node) -> None:
+    """What the modules remember."""
+    node.only([extra.module for extra in s.extras])
+    s.extras = [
+        extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
+    ]
+
+
+def read_agenda(s: City, top: Node) -> None:
+    """What lies ahead, and that somebody can go on from there."""
+    steps = s.rules.steps
+    turn = s.rules.turns[s.whose_turn()].name
+    names = (
+        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
+    )
+    agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
+    s.agenda = agenda
+    try:
+        s.proceed()
+        for actor in s.actors():
+            if not s.options(actor):
+                raise PositionError(f"now leads nowhere: nobody could go on from {names[0]!r}.")
+            if actor != CHANCE and s.passed[actor] != EMPTY and names[0] == "take-turn":
+                raise PositionError("turn is that of a player who has passed.")
+    except (IndexError, AssertionError):
+        raise PositionError("now does not fit the rest of the position.") from None

@@ -1,0 +1,205 @@
+"""Troyes, "Activity cards": the military ones, one literal each, with verbs and steps of their own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.actions.activities import acting_slot
+from troyes.city.actions.citizens import count_standing
+from troyes.city.constants import CITY_HALL, NEUTRAL, OWNERS, RED, die
+from troyes.city.content.counts import EVENTS_FOUGHT, MostRedDice
+from troyes.city.content.effects import PICK_EVENT, Counted, Per, PickEvent, Trade
+from troyes.city.content.kinds import Card, Effect
+from troyes.city.state import City
+from troyes.city.throws import Throw
+from troyes.city.words import names
+from troyes.city.words.tokens import AGAIN, ENOUGH
+from troyes.core.agenda import NOBODY, Step
+from troyes.core.message import Message, message
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+
+
+class Tax(Counted):
+    """Tax Collector: a denier from each player for each of his citizens in City Hall, and some for neutral ones."""
+
+    def __init__(self, neutral: int = 1) -> None:
+        self.neutral: Final[i64] = neutral
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        i: i64 = 0
+        while i < times:
+            other: i64 = 0
+            while other < s.rules.players:
+                if other != seat:
+                    due = count_standing(s, CITY_HALL, other)
+                    if due > s.deniers[other]:
+                        due = s.deniers[other]
+                    s.deniers[other] -= due
+                    s.deniers[seat] += due
+                other += 1
+            s.deniers[seat] += self.neutral * count_standing(s, CITY_HALL, NEUTRAL)
+            i += 1
+
+    def text(self) -> Message:
+        return message("city-tax", bank=names.deniers(self.neutral))
+
+
+def red_total(s: City, owner: i64) -> i64:
+    """The sum of the red dice in a district."""
+    total: i64 = 0
+    value: i64 = 1
+    while value <= 6:
+        total += value * s.dice[die(owner, RED, value)]
+        value += 1
+    return total
+
+
+class StrongestRed(Counted):
+    """Joust: points if no other player's red dice are worth more; those who tie gain them too."""
+
+    def __init__(self, points: int) -> None:
+        self.points: Final[i64] = points
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        own = red_total(s, seat)
+        other: i64 = 0
+        while other < s.rules.players:
+            if red_total(s, other) > own:
+                return
+            other += 1
+        other = 0
+        while own and other < s.rules.players:
+            if red_total(s, other) == own:
+                s.points[other] += self.points * times
+            other += 1
+
+    def text(self) -> Message:
+        return message("city-joust", gain=names.points(self.points))
+
+
+class Shoot(Effect):
+    """Archer: throw a die each time, and place a cube on an event if it hits."""
+
+    def __init__(self, least: int) -> None:
+        self.least: Final[i64] = least
+
+    def begin(self, s: City, seat: i64, times: i64) -> None:
+        s.times = times
+        s.agenda.append(SHOOT_ON)
+        s.agenda.append(ARROW)
+
+    def text(self) -> Message:
+        return message("city-archer", least=int(self.least))
+
+
+class Arrow(Throw):
+    """The archer's die."""
+
+    def thrown(self, s: City, value: i64) -> None:
+        s.times -= 1
+        effect = s.card(acting_slot(s)).effect
+        assert isinstance(effect, Shoot)
+        if value >= effect.least:
+            s.agenda.append(PICK_EVENT)
+
+
+class ShootOn(Step[City]):
+    """Whether the archer shoots again, while activations are left."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn() if s.times else NOBODY
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        offer.add(AGAIN.first)
+        offer.add(ENOUGH.first)
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token == AGAIN.first:
+            s.agenda.append(self)
+            s.agenda.append(ARROW)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-shoot", count=int(s.times))
+
+
+class Negotiate(Counted):
+    """Diplomat: pay influence for all cubes first, then place them one by one."""
+
+    def most(self, s: City, seat: i64) -> i64:
+        return s.influence[seat]
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        s.influence[seat] -= times
+        while times > 0:
+            s.agenda.append(PICK_EVENT)
+            times -= 1
+
+    def text(self) -> Message:
+        return Message("city-diplomat")
+
+
+class Charge(Effect):
+    """Chivalry: as many cubes as red dice are left in one's district, on one event each time."""
+
+    def begin(self, s: City, seat: i64, times: i64) -> None:
+        s.times = times
+        s.agenda.append(CHARGE)
+
+    def text(self) -> Message:
+        return Message("city-chivalry")
+
+
+class ChargeOnEvent(PickEvent):
+    """The event of the next charge."""
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        super().take(s, actor, token)
+        s.times -= 1
+        if s.times:
+            s.agenda.append(CHARGE_AGAIN)
+
+    def cubes(self, s: City, actor: i64) -> i64:
+        return s.count_dice(actor, RED)
+
+
+class ChargeAgain(ChargeOnEvent):
+    """After the first charge the player may stop."""
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        super().fill(s, actor, offer)
+        offer.add(ENOUGH.first)
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token != ENOUGH.first:
+            super().take(s, actor, token)
+
+
+ARROW: Final[Arrow] = Arrow("arrow")
+SHOOT_ON: Final[ShootOn] = ShootOn("shoot-on")
+CHARGE: Final[ChargeOnEvent] = ChargeOnEvent("charge-on")
+CHARGE_AGAIN: Final[ChargeAgain] = ChargeAgain("charge-again")
+
+BASE: Final[tuple[Card, ...]] = (
+    Card("archer", RED, 1, cost=6, first=3, second=2, divisor=2, effect=Shoot(least=3)),
+    Card("chivalry", RED, 1, cost=6, first=2, second=1, divisor=4, effect=Charge()),
+    Card("diplomat", RED, 1, cost=6, first=2, second=1, divisor=3, effect=Negotiate()),
+    Card("hunting", RED, 2, cost=5, first=3, second=1, divisor=3, effect=Trade(influence=3)),
+    Card("mercenary", RED, 2, cost=2, first=1, second=1, divisor=2, effect=Trade(deniers=3)),
+    Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax()),
+    Card("captain", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(EVENTS_FOUGHT, points=1)),
+    Card("joust", RED, 3, cost=5, first=3, second=2, divisor=3, effect=StrongestRed(points=2)),
+    Card("troubadour", RED, 3, cost=7, first=3, second=2, divisor=3, effect=Trade(pay_influence=3, points=2)),
+)
+
+BONUS: Final[tuple[Card, ...]] = (
+    Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(OWNERS), points=1)),
+)
+
+KINGS: Final[tuple[Card, ...]] = (
+    Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax(neutral=2)),
+    Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(NEUTRAL), points=1)),
+)
+"""Changed in the King's Challenge."""
+
+STEPS: Final[tuple[Step[Any], ...]] = (ARROW, SHOOT_ON, CHARGE, CHARGE_AGAIN)

@@ -1,0 +1,138 @@
+"""Troyes, "Activity cards": the verbs that cards are written with. A verb of a single card stands beside that card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.actions.activities import CHOOSE_TIMES, acting_slot
+from troyes.city.actions.combat import place_cubes
+from troyes.city.constants import EVENT_FIELDS, OWNERS
+from troyes.city.content.kinds import NO_LIMIT, Bend, Count, Effect
+from troyes.city.state import City
+from troyes.city.words import names
+from troyes.city.words.tokens import EVENT
+from troyes.core.agenda import Step
+from troyes.core.message import Message, message
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Counted(Effect):
+    """An effect that only asks how often."""
+
+    def begin(self, s: City, seat: i64, times: i64) -> None:
+        s.times = times
+        s.agenda.append(CHOOSE_TIMES)
+
+
+class Trade(Counted):
+    """Pay something, or nothing, and gain something, each time."""
+
+    def __init__(
+        self,
+        *,
+        pay_deniers: int = 0,
+        pay_influence: int = 0,
+        deniers: int = 0,
+        influence: int = 0,
+        points: int = 0,
+    ) -> None:
+        self.pay_deniers: Final[i64] = pay_deniers
+        self.pay_influence: Final[i64] = pay_influence
+        self.deniers: Final[i64] = deniers
+        self.influence: Final[i64] = influence
+        self.points: Final[i64] = points
+
+    def needs(self) -> i64:
+        return self.pay_deniers
+
+    def most(self, s: City, seat: i64) -> i64:
+        most: i64 = NO_LIMIT
+        if self.pay_influence:
+            most = s.influence[seat] // self.pay_influence
+        if self.pay_deniers and s.deniers[seat] // self.pay_deniers < most:
+            most = s.deniers[seat] // self.pay_deniers
+        return most
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        s.deniers[seat] += (self.deniers - self.pay_deniers) * times
+        s.influence[seat] -= self.pay_influence * times
+        s.gain_influence(seat, self.influence * times)
+        s.points[seat] += self.points * times
+
+    def text(self) -> Message:
+        gain = names.amounts(self.deniers, self.influence, self.points)
+        price = names.amounts(self.pay_deniers, self.pay_influence, 0)
+        return message("city-trade", price=price, gain=gain) if price else message("city-gain", gain=gain)
+
+
+class Per(Counted):
+    """Gain something for each thing counted."""
+
+    def __init__(self, count: Count, *, deniers: int = 0, points: int = 0) -> None:
+        self.count: Final = count
+        self.deniers: Final[i64] = deniers
+        self.points: Final[i64] = points
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        count = self.count.of(s, seat)
+        s.deniers[seat] += self.deniers * count * times
+        s.points[seat] += self.points * count * times
+
+    def text(self) -> Message:
+        return message(
+            "city-gain-per", gain=names.amounts(self.deniers, 0, self.points), each=self.count.text()
+        )
+
+
+class Keep(Counted):
+    """Place cubes on the card, for later actions."""
+
+    def __init__(self, bend: Bend) -> None:
+        self.bent: Final = bend
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        s.cubes[OWNERS * acting_slot(s) + seat] += times
+
+    def bend(self) -> Bend | None:
+        return self.bent
+
+    def text(self) -> Message:
+        return message("city-keep", bend=self.bent.text())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickEvent(Step[City]):
+    """On which event a card's cube is placed."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        card = s.card(acting_slot(s))
+        place: i64 = 0
+        while place < s.queued:
+            event = s.queue[place * EVENT_FIELDS]
+            if s.rules.events[event].plague.admits(s, card):
+                offer.add(EVENT.first + event)
+            place += 1
+        offer.sort()
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        place_cubes(s, token - EVENT.first, actor, self.cubes(s, actor))
+
+    def cubes(self, s: City, actor: i64) -> i64:
+        """How many cubes go there at once."""
+        return 1
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-event", count=int(self.cubes(s, actor)))
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        if not EVENT.holds(token):
+            return None
+        return message("city-tell-chosen-event", event=names.event(s.rules.events[token - EVENT.first].name))
+
+
+PICK_EVENT: Final[PickEvent] = PickEvent("pick-event")

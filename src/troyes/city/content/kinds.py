@@ -1,0 +1,271 @@
+"""What cards are made of: the kinds of content, each a small immutable object.
+
+The literals stand in `cards/`, `events.py` and `characters.py`; the verbs that they are written with in `effects.py`,
+`plagues.py` and `counts.py`, those of a single card right beside it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from troyes.city.constants import GROUP, NEUTRAL
+from troyes.core.message import Message, message
+from troyes.core.native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from troyes.city.state import City
+
+NO_LIMIT: Final = 99
+ANY_COLOUR: Final = 3
+"""A group of any one colour."""
+MIXED: Final = 4
+"""A group of any mixture of colours."""
+SAME: Final = 5
+"""Dice of whatever colour the action asks for."""
+USUAL: Final = -1
+"""The price by the size of the group."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Count:
+    """Something that can be counted for a player."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    def of(self, s: City, owner: i64) -> i64:
+        """How many this player has."""
+        return 0
+
+    def text(self) -> Message:
+        """What is counted, for "for each …"."""
+        return Message(f"city-each-{self.name}")
+
+
+class Bend:
+    """How a cube bends the dice of one action; the defaults bend nothing. The catalogue says it as `city-bend-NAME`.
+
+    `takes` is the colour of the dice that are taken and `as_colour` the one that they count as. A die's value becomes
+    `each_is` if that is set, and `each_plus` is added; all of it counts `times` over, and `sum_plus` comes on top. With
+    `alike` all dice count as the highest of them. `virtual` is what the cube itself counts as a die of `as_colour`,
+    beside one real die at least; it counts for the size of the group.
+    """
+
+    def __init__(
+        self,
+        name: str = "",
+        *,
+        takes: int = SAME,
+        as_colour: int = SAME,
+        most: int = GROUP,
+        each_is: int = 0,
+        each_plus: int = 0,
+        times: int = 1,
+        sum_plus: int = 0,
+        alike: bool = False,
+        virtual: int = 0,
+        free: int = 0,
+        free_neutral: int = 0,
+        free_in_all: int = 0,
+        price: int = USUAL,
+        each_owner: int = NO_LIMIT,
+        influence: int = 0,
+        mixes: bool = False,
+        bars: tuple[int, ...] = (),
+        bars_cathedral: bool = False,
+    ) -> None:
+        self.name: Final = name
+        self.takes: Final[i64] = takes
+        self.as_colour: Final[i64] = as_colour
+        self.most: Final[i64] = most
+        """How many real dice it goes with."""
+        self.each_is: Final[i64] = each_is
+        self.each_plus: Final[i64] = each_plus
+        self.times: Final[i64] = times
+        self.sum_plus: Final[i64] = sum_plus
+        self.alike: Final = alike
+        self.virtual: Final[i64] = virtual
+        self.free: Final[i64] = free
+        """Dice that cost nothing, from each other player."""
+        self.free_neutral: Final[i64] = free_neutral
+        """Dice that cost nothing, from the neutral player."""
+        self.free_in_all: Final[i64] = free_in_all
+        """Dice that cost nothing, whoever's they are."""
+        self.price: Final[i64] = price
+        """Deniers for each die bought, whatever the size of the group."""
+        self.each_owner: Final[i64] = each_owner
+        """How many dice may be bought from one owner."""
+        self.influence: Final[i64] = influence
+        """What using the cube costs."""
+        self.mixes: Final = mixes
+        """Whether a group of several colours may be bent."""
+        barred: i64 = 0
+        for building in bars:
+            barred |= 1 << building
+        self.bars: Final[i64] = barred
+        """The buildings on which no citizen may be placed with it, one bit each."""
+        self.bars_cathedral: Final = bars_cathedral
+        self.size: Final[i64] = 1 if virtual else 0
+        """How many dice of the group are no real ones."""
+        self.is_free: Final = free + free_neutral + free_in_all > 0
+
+    def value(self, face: i64) -> i64:
+        """What a die that shows this face is worth."""
+        return (self.each_is or face) + self.each_plus
+
+    def text(self) -> Message:
+        """What a cube lets its owner do."""
+        return message(
+            f"city-bend-{self.name}",
+            plus=int(self.each_plus + self.sum_plus),
+            value=int(self.each_is + self.virtual),
+            times=int(self.times),
+            price=int(self.price),
+            influence=int(self.influence),
+        )
+
+
+PLAIN: Final[Bend] = Bend("plain", mixes=True)
+"""No cube."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """What an Activity card does when it is activated."""
+
+    def most(self, s: City, seat: i64) -> i64:
+        """How many activations the player can pay for."""
+        return NO_LIMIT
+
+    def needs(self) -> i64:
+        """The deniers that one activation costs."""
+        return 0
+
+    def begin(self, s: City, seat: i64, times: i64) -> None:
+        """The dice allow `times` activations: ask what must be asked, and `apply`."""
+
+    def apply(self, s: City, seat: i64, times: i64) -> None:
+        """Activate the card so many times."""
+
+    def bend(self) -> Bend | None:
+        """What its cubes do, for a card with a delayed effect."""
+        return None
+
+    def text(self) -> Message:
+        """The effect, in full and in the form `short`."""
+        return Message("city-no-effect")
+
+
+class Card:
+    """An Activity card: who works there, what it costs to have a tradesman direct them, and what they do."""
+
+    def __init__(
+        self,
+        name: str,
+        colour: int,
+        level: int,
+        *,
+        cost: int,
+        first: int,
+        second: int,
+        divisor: int,
+        effect: Effect,
+        dice: int = SAME,
+        influence: int = 0,
+    ) -> None:
+        self.name: Final = name
+        self.colour: Final[i64] = colour
+        self.level: Final[i64] = level
+        self.cost: Final[i64] = cost
+        """Deniers for a tradesman."""
+        self.influence: Final[i64] = influence
+        """Influence for a tradesman."""
+        self.first: Final[i64] = first
+        self.second: Final[i64] = second
+        self.divisor: Final[i64] = divisor
+        self.effect: Final = effect
+        self.dice: Final[i64] = colour if dice == SAME else dice
+        """The colour of its dice; `MIXED` for a card that takes any."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plague:
+    """What an event does each round."""
+
+    def strike(self, s: City, event: i64) -> None:
+        """Let it happen."""
+
+    def lose(self, s: City, seat: i64) -> None:
+        """What a seat suffers, of an event that strikes each of them."""
+
+    def revealed(self, s: City, event: i64) -> None:
+        """The event has been revealed this moment."""
+
+    def admits(self, s: City, card: Card | None) -> bool:
+        """Whether an Activity card, or without one a neutral cube, may be used against it."""
+        return True
+
+    def black_dice(self) -> i64:
+        """The enemies that it sends."""
+        return 0
+
+    def harms(self) -> bool:
+        """Whether whoever cannot bear it in full loses points."""
+        return False
+
+    def text(self) -> Message:
+        """What happens, in full and in the form `short`."""
+        return Message("city-no-effect")
+
+
+class Event:
+    """An Event card: how it is fought and rewarded, what it calls when it is revealed, and what it does."""
+
+    def __init__(
+        self,
+        name: str,
+        deck: int,
+        *,
+        divisor: int,
+        banners: int,
+        first: int,
+        second: int,
+        plague: Plague,
+        calls: int = -1,
+        dice: int = SAME,
+    ) -> None:
+        self.name: Final = name
+        self.deck: Final[i64] = deck
+        self.divisor: Final[i64] = divisor
+        self.banners: Final[i64] = banners
+        self.first: Final[i64] = first
+        self.second: Final[i64] = second
+        self.plague: Final = plague
+        self.calls: Final[i64] = calls
+        """The deck of the card that follows it."""
+        self.dice: Final[i64] = deck if dice == SAME else dice
+
+
+class Character:
+    """A famous figure: what he counts, and from how many on he gives 1, 3 and 6 points."""
+
+    def __init__(self, name: str, count: Count, low: int, middle: int, high: int) -> None:
+        self.name: Final = name
+        self.count: Final = count
+        self.low: Final[i64] = low
+        self.middle: Final[i64] = middle
+        self.high: Final[i64] = high
+
+    def points(self, s: City, owner: i64) -> i64:
+        """The points that this figure gives to a player."""
+        count = self.count.of(s, owner)
+        if count >= self.high:
+            return 6
+        if count >= self.middle:
+            return 3
+        return 1 if count >= self.low else 0
+
+
+def free_from(bend: Bend, district: i64) -> i64:
+    """How many dice of a district cost nothing, those of everybody together apart."""
+    return bend.free_neutral if district == NEUTRAL else bend.free

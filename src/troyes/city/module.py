@@ -1,0 +1,296 @@
+"""What a part of the game can bring. Everything is empty until a module fills it, and the base game tests for none.
+
+A module is one literal in a file (or small room) of its own and one line in `modules/registry.py`. It says at which
+tables it takes part (`choices`, `when`, `players`) and brings content, words, steps, moments, memory, points and
+pictures. The base game, the games for one and for two, the bonus cards and earlier versions of the rules are modules
+like any other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from troyes.city.content.kinds import Card, Character, Event
+from troyes.core.agenda import Step
+from troyes.core.document import Node
+from troyes.core.game import Choice
+from troyes.core.message import Message
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+from troyes.core.rng import Rng
+from troyes.core.vocabulary import Kind
+
+if TYPE_CHECKING:
+    from troyes.city.actions.targets import Target
+    from troyes.city.state import City
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Spend:
+    """Something that influence buys, before a player acts or counters a black die."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        """Offer it if it can be paid for and done."""
+
+    def owns(self, token: i64) -> bool:
+        """Whether this token is one of its own."""
+        return False
+
+    def take(self, s: City, seat: i64, token: i64) -> None:
+        """Pay for it and do it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extra:
+    """What a module remembers in the course of a game, on top of the board; it derives a class of its own."""
+
+    def __init__(self, module: str) -> None:
+        self.module: Final = module
+        """The module's name, by which it is found."""
+
+    def clone(self) -> Extra:
+        """An independent twin."""
+        return self
+
+    def view(self, seat: int) -> Extra:
+        """What this seat may know of it."""
+        return self.clone()
+
+    def guess(self, seat: int, rng: Rng) -> Extra:
+        """A view filled in as it might be."""
+        return self
+
+    def key(self) -> tuple[int, ...]:
+        """All that makes it what it is."""
+        return ()
+
+    def write(self) -> object:
+        """It in a position document."""
+        return {}
+
+    def read(self, node: Node) -> Extra:
+        """It from a position document, every mistake refused."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scorer:
+    """A line of the final count, which screens show and computer players value."""
+
+    def __init__(self, name: str, *, loses: bool = False) -> None:
+        self.name: Final = name
+        """Its entry in the catalogue is `city-count-NAME`."""
+        self.loses: Final = loses
+        """Whether its points are lost: that comes after all gains."""
+
+    def points(self, s: City, owner: i64) -> i64:
+        """The points that this owner would have for it now."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watch:
+    """Somebody who is told when cubes are placed on an event, and may push steps of his own."""
+
+    def placed(self, s: City, event: i64, owner: i64) -> None:
+        """A cube of an owner was placed on an event that is not countered."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worth:
+    """What a module's things are worth to computer players, in victory points by a rule of thumb."""
+
+    def of(self, s: City, owner: int, rounds: float) -> float:
+        """What an owner may hope for, with so many rounds' dice to come."""
+        return 0.0
+
+
+class Piece:
+    """Something that a module shows on the page: what it is about, what stands there, and whose it is."""
+
+    def __init__(self, ref: str, said: Message, owner: int = -1) -> None:
+        self.ref: Final = ref
+        self.said: Final = said
+        self.owner: Final = owner
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scene:
+    """What a module shows on the page beside the board, as far as the viewer may know: the state is his view."""
+
+    def pieces(self, s: City) -> list[Piece]:
+        """Its pieces in order."""
+        return []
+
+
+class Explanation:
+    """What a piece or a place is; `rule` names the section of the rulebook."""
+
+    def __init__(self, title: Message, text: Message, rule: Message | None = None) -> None:
+        self.title: Final = title
+        self.text: Final = text
+        self.rule: Final = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Glossary:
+    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
+
+    def entries(self, s: City) -> dict[str, Explanation]:
+        """Every piece and place that the module brings."""
+        return {}
+
+
+class Shape:
+    """How a table of a certain number of players is laid out."""
+
+    def __init__(
+        self,
+        *,
+        rounds: int,
+        citizens: int,
+        characters_each: int,
+        participants: list[int],
+        neutral_citizens: int,
+        opening: tuple[Step[Any], ...],
+    ) -> None:
+        self.rounds: Final = rounds
+        self.citizens: Final = citizens
+        """Citizens that each player places before the game."""
+        self.characters_each: Final = characters_each
+        self.participants: Final = participants
+        """Who takes turns, in order."""
+        self.neutral_citizens: Final = neutral_citizens
+        self.opening: Final = opening
+        """All before the first round."""
+
+
+class Module:
+    """A part that can be added to the game.
+
+    Content joins the decks by name: a card, an event or a character of a name that is there already takes its place,
+    and `takes_out` names what leaves the box. Each of the moments is some steps of its own, in order.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        choices: tuple[Choice, ...] = (),
+        when: tuple[tuple[str, str], ...] = (),
+        players: range = range(1, 5),
+        versions: range = range(1, 1000),
+        replaces: bool = False,
+        takes_out: tuple[str, ...] = (),
+        certainty: dict[str, tuple[str, str]] | None = None,
+        cards: tuple[Card, ...] = (),
+        events: tuple[Event, ...] = (),
+        characters: tuple[Character, ...] = (),
+        kinds: tuple[Kind[Any], ...] = (),
+        steps: tuple[Step[Any], ...] = (),
+        shape: tuple[Shape, ...] = (),
+        opening: tuple[Step[Any], ...] = (),
+        revealed: tuple[Step[Any], ...] = (),
+        income: tuple[Step[Any], ...] = (),
+        workforce: tuple[Step[Any], ...] = (),
+        enemies: tuple[Step[Any], ...] = (),
+        losses: tuple[Step[Any], ...] = (),
+        purchase: tuple[Step[Any], ...] = (),
+        evening: tuple[Step[Any], ...] = (),
+        scoring: tuple[Step[Any], ...] = (),
+        turn: Step[Any] | None = None,
+        kings_turn: Step[Any] | None = None,
+        defence: Step[Any] | None = None,
+        kings_defence: Step[Any] | None = None,
+        spends: tuple[Spend, ...] = (),
+        targets: tuple[Target, ...] = (),
+        watches: tuple[Watch, ...] = (),
+        wild: tuple[int, ...] = (),
+        doubled: tuple[int, ...] = (),
+        black_dice: int = 0,
+        neutral_citizens: int = 0,
+        extra: Extra | None = None,
+        scorers: tuple[Scorer, ...] = (),
+        worths: tuple[Worth, ...] = (),
+        scene: Scene | None = None,
+        glossary: Glossary | None = None,
+    ) -> None:
+        self.name: Final = name
+
+        # At which tables it takes part.
+        self.choices: Final = choices
+        """Set-up choices that it brings."""
+        self.when: Final = when
+        """Values of set-up choices, any of which lets it take part; without any it always does."""
+        self.players: Final = players
+        self.versions: Final = versions
+        """The versions of the rules that it belongs to."""
+
+        # What is in the box.
+        self.replaces: Final = replaces
+        """Whether its content only changes what is there already."""
+        self.takes_out: Final = takes_out
+        self.certainty: Final[dict[str, tuple[str, str]]] = certainty or {}
+        """How sure we are of printed values, and why, where it is not as usual."""
+        self.cards: Final = cards
+        self.events: Final = events
+        self.characters: Final = characters
+        self.kinds: Final = kinds
+        """Kinds of tokens."""
+        self.steps: Final = steps
+        """All steps that it may put on the agenda, for position documents."""
+        self.shape: Final = shape
+        """How the table is laid out, if it says so: one, or none."""
+
+        # The moments.
+        self.opening: Final = opening
+        """After the usual opening, before the first round."""
+        self.revealed: Final = revealed
+        """After the Activity cards of a round are revealed."""
+        self.income: Final = income
+        """After income and salaries."""
+        self.workforce: Final = workforce
+        """After the workforce is thrown."""
+        self.enemies: Final = enemies
+        """After the black dice are thrown."""
+        self.losses: Final = losses
+        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away."""
+        self.purchase: Final = purchase
+        """After a group of dice is paid for, before its action takes effect."""
+        self.evening: Final = evening
+        """At the end of a round."""
+        self.scoring: Final = scoring
+        """At the end of the game, before the final count."""
+        self.turn: Final = turn
+        """A player's turn, in place of the usual one."""
+        self.kings_turn: Final = kings_turn
+        self.defence: Final = defence
+        """How a player counters black dice, in place of the usual way."""
+        self.kings_defence: Final = kings_defence
+
+        # Choices, dice and pieces.
+        self.spends: Final = spends
+        self.targets: Final = targets
+        self.watches: Final = watches
+        self.wild: Final = wild
+        """Colours of dice that pass for any other."""
+        self.doubled: Final = doubled
+        """Colours of dice that count double against black dice."""
+        self.black_dice: Final = black_dice
+        """More black dice in the box."""
+        self.neutral_citizens: Final = neutral_citizens
+        """More neutral citizens in the box."""
+        self.extra: Final = extra
+        """What it remembers, as it is before the game."""
+
+        # The end, and the faces.
+        self.scorers: Final = scorers
+        self.worths: Final = worths
+        self.scene: Final = scene
+        self.glossary: Final = glossary
+
+    def joins(self, players: int, choices: dict[str, str], version: int) -> bool:
+        """Whether it takes part at a table."""
+        if players not in self.players or version not in self.versions:
+            return False
+        return not self.when or any(choices.get(name) == value for name, value in self.when)

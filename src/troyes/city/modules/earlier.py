@@ -1,0 +1,73 @@
+"""Earlier versions of the rules, under which their records and tables go on.
+
+Version 1 offered influence whether or not an action was possible, let a player pass who had spent some, and noticed
+only on le Roy's next turn that he had no dice left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.module import Module
+from troyes.city.modules.king import KingsTurn
+from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY
+from troyes.city.phases.black_dice import CounterBlackDie, fill_black, fill_own, strength_of_district
+from troyes.city.phases.events import highest_black
+from troyes.city.phases.turns import TakeTurn, fill_targets
+from troyes.city.state import City
+from troyes.city.words.tokens import PASS, SUCCUMB
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+
+
+class TakeTurnFirst(TakeTurn):
+    """Influence may be spent whatever follows."""
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        fill_targets(s, actor, offer)
+        for one in s.rules.spends:
+            one.fill(s, actor, offer)
+        offer.add(PASS.first)
+        offer.sort()
+
+
+class CounterBlackDieFirst(CounterBlackDie):
+    """Influence may be spent also by who cannot counter."""
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        highest = highest_black(s)
+        total = strength_of_district(s, actor)
+        for one in s.rules.spends:
+            one.fill(s, actor, offer)
+        if total < highest:
+            offer.add(SUCCUMB.first)
+        else:
+            fill_black(s, highest, highest, total, 0, offer)
+            fill_own(s, actor, highest, 0, offer)
+        offer.sort()
+
+
+class KingsTurnFirst(KingsTurn):
+    """Le Roy is out of the round on the turn for which he has no dice."""
+
+    def act(self, s: City) -> None:
+        if s.kings_dice:
+            KINGS_TABLE[s.kings_sum - 2].act(s)
+        else:
+            s.passed[LE_ROY] = 0
+        s.kings_dice = 0
+        s.kings_sum = 0
+
+
+TAKE_TURN_FIRST: Final[TakeTurnFirst] = TakeTurnFirst("take-turn")
+COUNTER_BLACK_DIE_FIRST: Final[CounterBlackDieFirst] = CounterBlackDieFirst("counter-black-die")
+KINGS_TURN_FIRST: Final[KingsTurnFirst] = KingsTurnFirst("kings-turn")
+
+VERSION_1: Final[Module] = Module(
+    "version-1",
+    versions=range(1, 2),
+    turn=TAKE_TURN_FIRST,
+    defence=COUNTER_BLACK_DIE_FIRST,
+    kings_turn=KINGS_TURN_FIRST,
+    steps=(TAKE_TURN_FIRST, COUNTER_BLACK_DIE_FIRST, KINGS_TURN_FIRST),
+)

@@ -1,0 +1,24 @@
+"""All parts of the game, in a fixed order: content is numbered in it, and later parts build on earlier ones.
+
+A new part is a line at the end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.module import Module
+from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO
+from troyes.city.modules.bonus import BONUS
+from troyes.city.modules.earlier import VERSION_1
+from troyes.city.modules.king import KING
+
+MODULES: Final[tuple[Module, ...]] = (
+    BASE,
+    BONUS,
+    FOR_TWO,
+    FOR_THREE,
+    FOR_FOUR,
+    KING,
+    VERSION_1,
+)

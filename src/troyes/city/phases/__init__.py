@@ -1,0 +1,1 @@
+"""The phases of a round, one section of the rulebook each."""

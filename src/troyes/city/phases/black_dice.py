@@ -1,0 +1,140 @@
+"""Troyes, "Phase 3: Events", countering black dice: own dice only, red ones double, influence before."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, die
+from troyes.city.phases.events import highest_black
+from troyes.city.phases.turns import spend
+from troyes.city.state import NO_CHOICE, City
+from troyes.city.words import names
+from troyes.city.words.tokens import BLACK, DIE, DONE, SUCCUMB, die_token
+from troyes.core.agenda import Step
+from troyes.core.message import Message, message
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+
+
+def strength(s: City, kind: i64) -> i64:
+    """What an own die is worth against enemies, by its colour and value as 6 * colour + value - 1."""
+    value = kind % FACES + 1
+    return 2 * value if (s.rules.doubled >> (kind // FACES)) & 1 else value
+
+
+def strength_of_district(s: City, seat: i64) -> i64:
+    """What all dice of a district are worth together."""
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        total += strength(s, kind) * s.dice[KINDS * seat + kind]
+        kind += 1
+    return total
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CounterBlackDie(Step[City]):
+    """The highest black die must be countered, and others may be with it: spend influence at will, name further black
+    dice from the lowest, then the own dice. Influence is spent before countering, so only by who can (ruling R66)."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        highest = highest_black(s)
+        total = strength_of_district(s, actor)
+        if total < highest:
+            offer.add(SUCCUMB.first)
+            return
+        for one in s.rules.spends:
+            one.fill(s, actor, offer)
+        fill_black(s, highest, highest, total, 0, offer)
+        fill_own(s, actor, highest, 0, offer)
+        offer.sort()
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token == SUCCUMB.first:
+            s.black[highest_black(s) - 1] -= 1
+            s.lose_points(actor, LOSS)
+        elif not spend(s, actor, token, self):
+            highest = highest_black(s)
+            s.black[highest - 1] -= 1
+            s.needed = highest
+            s.countered = 1
+            NAME_DICE.take(s, actor, token)
+
+    def opens(self, s: City, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-counter", value=int(highest_black(s)))
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        return NAME_DICE.tell(s, actor, token)
+
+
+def fill_black(s: City, highest: i64, needed: i64, total: i64, least: i64, offer: Offer) -> None:
+    """Offer the black dice that the district could counter as well, from a value on; the highest is spoken for."""
+    value: i64 = least or 1
+    while value <= FACES:
+        left = s.black[value - 1] - (1 if value == highest else 0)
+        if left > 0 and needed + value <= total:
+            offer.add(BLACK.first + value - 1)
+        value += 1
+
+
+def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
+    """Offer the own dice from a token on with which, and with those after them, the enemies can still be beaten."""
+    rest: i64 = 0
+    kind: i64 = KINDS - 1
+    while kind >= 0 and die_token(seat, kind // FACES, kind % FACES + 1) >= least:
+        count = s.dice[KINDS * seat + kind]
+        if count:
+            rest += count * strength(s, kind)
+            if rest >= needed:
+                offer.add(die_token(seat, kind // FACES, kind % FACES + 1))
+        kind -= 1
+
+
+class NameDice(Step[City]):
+    """Further black dice, then own dice until they are beaten; more than needed may be given up."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        if s.given == NO_CHOICE:
+            fill_black(s, 0, s.needed, strength_of_district(s, actor), s.lowest, offer)
+        fill_own(s, actor, s.needed if s.needed > 0 else 1, s.given, offer)
+        if s.needed <= 0:
+            offer.add(DONE.first)
+        offer.sort()
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token == DONE.first:
+            s.gain_influence(actor, s.countered)
+            return
+        if BLACK.holds(token):
+            s.black[token - BLACK.first] -= 1
+            s.needed += token - BLACK.first + 1
+            s.lowest = token - BLACK.first + 1
+            s.countered += 1
+        else:
+            kind = (token - DIE.first) // OWNERS
+            s.dice[die(actor, kind // FACES, kind % FACES + 1)] -= 1
+            s.needed -= strength(s, kind)
+            s.given = token
+        s.agenda.append(self)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-own-dice", needed=max(0, int(s.needed)))
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        if DIE.holds(token):
+            return message("city-tell-given-up", die=names.die((token - DIE.first) // OWNERS))
+        return None
+
+
+COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die")
+NAME_DICE: Final[NameDice] = NameDice("name-dice")
+STEPS: Final[tuple[Step[Any], ...]] = (COUNTER_BLACK_DIE, NAME_DICE)

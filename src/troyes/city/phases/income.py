@@ -1,0 +1,39 @@
+"""Troyes, "Phase 1: Income and salaries"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.actions.citizens import count_standing
+from troyes.city.constants import INCOME, LOSS
+from troyes.city.state import City
+from troyes.core.agenda import Step
+from troyes.core.native import i64
+
+
+def pay_deniers(s: City, seat: i64, due: i64) -> None:
+    """Pay what is due, or all there is and points."""
+    if s.deniers[seat] < due:
+        s.deniers[seat] = 0
+        s.lose_points(seat, LOSS)
+    else:
+        s.deniers[seat] -= due
+
+
+class PaySalaries(Step[City]):
+    """Everyone gains the income and pays his citizens, or all that he has and 2 points."""
+
+    def act(self, s: City) -> None:
+        seat: i64 = 0
+        while seat < s.rules.players:
+            s.deniers[seat] += INCOME
+            due: i64 = 0
+            building: i64 = 0
+            while building < 3:
+                due += s.rules.salary[building] * count_standing(s, building, seat)
+                building += 1
+            pay_deniers(s, seat, due)
+            seat += 1
+
+
+PAY_SALARIES: Final[PaySalaries] = PaySalaries("pay-salaries")

@@ -1,0 +1,104 @@
+"""Troyes, "Phase 4: Actions": one action or a pass each, in turn, until the dice are gone or all have passed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
+from troyes.city.state import City
+from troyes.city.words.tokens import PASS
+from troyes.core.agenda import Step
+from troyes.core.message import Message
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+
+
+def spend(s: City, seat: i64, token: i64, step: Step[City]) -> bool:
+    """If this token says what influence buys, do it, and ask again."""
+    for one in s.rules.spends:
+        if one.owns(token):
+            s.spent = 1
+            s.agenda.append(step)
+            one.take(s, seat, token)
+            return True
+    return False
+
+
+def fill_targets(s: City, seat: i64, offer: Offer) -> None:
+    """Offer everything that an action can aim at."""
+    search = search_of(offer)
+    search.begin(s, seat, ALL_COLOURS)
+    for target in s.rules.targets:
+        token = target.token(s)
+        if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
+            offer.add(token)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TakeTurn(Step[City]):
+    """Act or pass. Influence is spent before an action and in addition to it: only while one is possible, and whoever
+    has spent some acts if he still can (ruling R66)."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn()
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        fill_targets(s, actor, offer)
+        can_act = offer.size > 0
+        if can_act:
+            for one in s.rules.spends:
+                one.fill(s, actor, offer)
+        if not (can_act and s.spent):
+            offer.add(PASS.first)
+        offer.sort()
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        if token == PASS.first:
+            s.passed[actor] = PASS_DENIERS
+            return
+        i: i64 = 0
+        while i < len(s.rules.targets):
+            target = s.rules.targets[i]
+            if target.token(s) == token:
+                s.target = i
+                target.begin(s, actor)
+                return
+            i += 1
+        spend(s, actor, token, self)
+
+    def opens(self, s: City, actor: i64) -> bool:
+        return True
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return Message("city-ask-act" if s.spent else "city-ask-turn")
+
+
+class NextTurn(Step[City]):
+    """The turn goes round to the next who has not passed, and those who have get a denier each time."""
+
+    def act(self, s: City) -> None:
+        s.clear_action()
+        if s.square_is_empty() or all_have_passed(s):
+            return
+        for _ in range(len(s.rules.participants)):
+            s.turn = s.next_participant(s.turn)
+            owner = s.whose_turn()
+            if s.passed[owner] == EMPTY:
+                s.agenda.append(self)
+                s.agenda.append(s.rules.turns[owner])
+                return
+            s.passed[owner] += LAP_DENIERS
+
+
+def all_have_passed(s: City) -> bool:
+    """Whether nobody is left to act."""
+    for owner in s.rules.participants:
+        if s.passed[owner] == EMPTY:
+            return False
+    return True
+
+
+TAKE_TURN: Final[TakeTurn] = TakeTurn("take-turn")
+NEXT_TURN: Final[NextTurn] = NextTurn("next-turn")
+STEPS: Final[tuple[Step[Any], ...]] = (TAKE_TURN, NEXT_TURN)

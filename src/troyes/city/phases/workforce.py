@@ -1,0 +1,46 @@
+"""Troyes, "Phase 2: Assemble the workforce": a die for every citizen on a building, the neutral ones included."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.actions.citizens import count_standing
+from troyes.city.constants import OWNERS, die
+from troyes.city.state import City
+from troyes.city.throws import Throw
+from troyes.city.words import names
+from troyes.core.agenda import CHANCE, NOBODY
+from troyes.core.message import Value
+from troyes.core.native import i64
+
+
+class RollWorkforce(Throw):
+    """The dice are thrown one after the other: by seat, the neutral player last, and by colour."""
+
+    def actor(self, s: City) -> i64:
+        return NOBODY if next_die(s) < 0 else CHANCE
+
+    def thrown(self, s: City, value: i64) -> None:
+        kind = next_die(s)
+        s.dice[die(kind // 3, kind % 3, value)] += 1
+        s.agenda.append(self)
+
+    def whose(self, s: City) -> dict[str, Value]:
+        kind = next_die(s)
+        return {"colour": names.colour(kind % 3), "district": names.district(kind // 3)}
+
+
+def next_die(s: City) -> i64:
+    """The next die that is missing in a district: 3 * owner + colour, or -1."""
+    owner: i64 = 0
+    while owner < OWNERS:
+        colour: i64 = 0
+        while colour < 3:
+            if s.count_dice(owner, colour) < count_standing(s, colour, owner):
+                return 3 * owner + colour
+            colour += 1
+        owner += 1
+    return -1
+
+
+ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce")

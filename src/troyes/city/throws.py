@@ -1,0 +1,47 @@
+"""A die that is thrown: chance shows one of its six faces."""
+
+from __future__ import annotations
+
+from troyes.city.constants import FACES
+from troyes.city.state import City
+from troyes.city.words.tokens import FACE
+from troyes.core.agenda import CHANCE, Step
+from troyes.core.message import Message, Value
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+from troyes.core.telling import VALUES
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Throw(Step[City]):
+    """A step that throws one die. It derives what happens, and says for what the die is thrown."""
+
+    def actor(self, s: City) -> i64:
+        return CHANCE
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        face: i64 = 0
+        while face < FACES:
+            offer.add(FACE.first + face)
+            face += 1
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        self.thrown(s, token - FACE.first + 1)
+
+    def thrown(self, s: City, value: i64) -> None:
+        """The die shows this value."""
+
+    def said(self) -> str:
+        """The entry that says for what the die is thrown; its form `told` says what it shows."""
+        return f"city-throw-{self.name}"
+
+    def whose(self, s: City) -> dict[str, Value]:
+        """What the entry is about: throws that agree in it are told together."""
+        return {}
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return Message(self.said(), self.whose(s))
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        args = {**self.whose(s), VALUES: str(token - FACE.first + 1)}
+        return Message(self.said(), args)

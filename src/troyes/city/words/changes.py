@@ -1,0 +1,46 @@
+"""What everybody gained and lost by a choice, in a few words; the final count is told apart."""
+
+from __future__ import annotations
+
+from troyes.city.constants import LETTERS, NEUTRAL
+from troyes.city.state import City
+from troyes.core.message import Message, message
+from troyes.core.telling import chained
+
+
+def changes(before: City, after: City, actor: int) -> list[Message]:
+    """The changes of all who take part, the actor's first."""
+    seats = sorted(range(int(before.rules.players)), key=lambda seat: seat != actor)
+    found = [change(before, after, seat, own=seat == actor) for seat in seats] + [kings_change(before, after)]
+    return [each for each in found if each is not None]
+
+
+def change(before: City, after: City, seat: int, *, own: bool) -> Message | None:
+    """What a seat gained and lost between two states, if anything."""
+    money = int(after.deniers[seat] - before.deniers[seat])
+    power = int(after.influence[seat] - before.influence[seat])
+    glory = int(after.points[seat] - before.points[seat]) if after.agenda else 0
+    parts = [
+        signed(name, amount)
+        for name, amount in (("deniers", money), ("influence", power), ("points", glory))
+        if amount
+    ]
+    if not parts:
+        return None
+    listed = chained("list-more", parts)
+    return (
+        message("change-own", parts=listed) if own else message("change-of", seat=LETTERS[seat], parts=listed)
+    )
+
+
+def signed(name: str, amount: int) -> Message:
+    """So much more or less of something."""
+    return message("plus" if amount > 0 else "minus", amount=message(name, count=abs(amount)))
+
+
+def kings_change(before: City, after: City) -> Message | None:
+    """What le Roy gained and lost, where he takes part."""
+    more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
+    if not more or not after.takes_part(NEUTRAL):
+        return None
+    return message("city-change-king", parts=signed("points", more))

@@ -1,0 +1,83 @@
+"""Messages for the things of the game: their words stand in the catalogue under these names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.constants import BUILDINGS, COLOURS, DICE_NAMES, LETTERS, NEUTRAL
+from troyes.core.message import Message, message
+from troyes.core.native import i64
+
+
+def colour(number: i64) -> Message:
+    """A colour of dice."""
+    return Message(f"colour-{DICE_NAMES[number]}")
+
+
+def building(number: i64) -> Message:
+    """A principal building."""
+    return Message(f"city-building-{BUILDINGS[number]}")
+
+
+def district(owner: i64) -> Message:
+    """A part of the city square."""
+    return (
+        Message("city-district-neutral")
+        if owner == NEUTRAL
+        else message("city-district", owner=LETTERS[owner])
+    )
+
+
+def die(kind: i64) -> Message:
+    """A die by its colour and value, from 6 * colour + value - 1."""
+    return message("city-die", colour=colour(kind // 6), value=int(kind % 6 + 1))
+
+
+def card(name: str) -> Message:
+    """An Activity card."""
+    return Message(f"city-card-{name}")
+
+
+def event(name: str) -> Message:
+    """An event."""
+    return Message(f"city-event-{name}")
+
+
+def character(name: str) -> Message:
+    """A character."""
+    return Message(f"city-character-{name}")
+
+
+def counted(name: str) -> Message:
+    """What a character counts, by the name of the count."""
+    return Message(f"city-counted-{name}")
+
+
+def deniers(count: i64) -> Message:
+    """An amount of money."""
+    return message("deniers", count=int(count))
+
+
+def influence(count: i64) -> Message:
+    """An amount of influence."""
+    return message("influence", count=int(count))
+
+
+def points(count: i64) -> Message:
+    """An amount of victory points."""
+    return message("points", count=int(count))
+
+
+def amounts(money: i64, power: i64, glory: i64) -> list[Message]:
+    """Deniers, influence and points, those of which there are any."""
+    found: list[Message] = []
+    if money:
+        found.append(deniers(money))
+    if power:
+        found.append(influence(power))
+    if glory:
+        found.append(points(glory))
+    return found
+
+
+DOMAINS: Final = tuple(Message(f"colour-{name}") for name in COLOURS)

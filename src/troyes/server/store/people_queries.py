@@ -1,0 +1,193 @@
+"""Questions and changes about people, sessions and passkeys, each a function of a connection."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
+from troyes.server.store.tables_schema import chat, passkeys, persons, seats, sessions, tables
+
+PASSKEY_COUNT = (
+    select(func.count()).where(passkeys.c.person_id == persons.c.id).scalar_subquery().label("passkeys")
+)
+PERSON = (persons.c.id, persons.c.name, persons.c.login, PASSKEY_COUNT, persons.c.created)
+
+
+def _person(row: RowMapping) -> Person:
+    return Person(
+        id=row["id"], name=row["name"], login=row["login"], passkeys=row["passkeys"], created=row["created"]
+    )
+
+
+def person(connection: Connection, person_id: str) -> Person:
+    """A person; `Missing` if there is none."""
+    row = connection.execute(select(*PERSON).where(persons.c.id == person_id)).mappings().first()
+    if row is None:
+        raise Missing("That person is not known here; reload the page to start anew.")
+    return _person(row)
+
+
+def rename(connection: Connection, person_id: str, name: str) -> Person:
+    """Give a person a new name; seats and chat keep the names under which they were taken."""
+    connection.execute(update(persons).where(persons.c.id == person_id).values(name=name))
+    return person(connection, person_id)
+
+
+# Sessions
+
+
+def make_guest(connection: Connection, token_hash: str, name: str, instead_of: str | None = None) -> Browser:
+    """A new guest with a session, in place of an old session if one is named."""
+    now = time.time()
+    person_id = secrets.token_hex(12)
+    connection.execute(delete(sessions).where(sessions.c.token_hash == instead_of))
+    connection.execute(insert(persons).values(id=person_id, name=name, created=now))
+    _start(connection, token_hash, person_id, now)
+    guest = Person(id=person_id, name=name, login=None, passkeys=0, created=now)
+    return Browser(token_hash=token_hash, person=guest, created=now, seen=now)
+
+
+def _start(connection: Connection, token_hash: str, person_id: str, now: float) -> None:
+    row = {"token_hash": token_hash, "person_id": person_id, "created": now, "seen": now}
+    connection.execute(insert(sessions).values(row))
+
+
+def browser(connection: Connection, token_hash: str) -> Browser | None:
+    """The browser that holds a token, with its person."""
+    question = (
+        select(*PERSON, sessions.c.created.label("began"), sessions.c.seen)
+        .join_from(sessions, persons)
+        .where(sessions.c.token_hash == token_hash)
+    )
+    row = connection.execute(question).mappings().first()
+    return Browser(token_hash, _person(row), row["began"], row["seen"]) if row else None
+
+
+def touch(connection: Connection, token_hash: str) -> None:
+    """Note that a session is in use."""
+    connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=time.time()))
+
+
+def sign_in(connection: Connection, old_hash: str, new_hash: str, person_id: str) -> tuple[Person, list[str]]:
+    """Put a session for that person in place of an old one, and hand a guest's tables over to the account.
+
+    Also says which tables changed hands. Somebody who has an account keeps what belongs to it.
+    """
+    account = person(connection, person_id)
+    old = browser(connection, old_hash)
+    connection.execute(delete(sessions).where(sessions.c.token_hash == old_hash))
+    moved: list[str] = []
+    if old and old.person.id != person_id and not old.person.has_account:
+        moved = _hand_over(connection, old.person.id, person_id)
+    _start(connection, new_hash, person_id, time.time())
+    return account, moved
+
+
+def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
+    """Everything of a guest becomes the account's. The guest's row stays until it is tidied away."""
+    hosted = select(tables.c.id).where(tables.c.host == guest)
+    played = select(seats.c.table_id).where(seats.c.person_id == guest)
+    moved = sorted(connection.execute(hosted.union(played)).scalars())
+    # In the order of `table_queries`, which lock a table before its seats, so that nobody waits for each other.
+    connection.execute(
+        select(tables.c.id).where(tables.c.id.in_(moved)).order_by(tables.c.id).with_for_update()
+    )
+    connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
+    connection.execute(update(seats).where(seats.c.person_id == guest).values(person_id=account))
+    connection.execute(update(chat).where(chat.c.person_id == guest).values(person_id=account))
+    connection.execute(delete(sessions).where(sessions.c.person_id == guest))
+    return moved
+
+
+def tidy(connection: Connection, before: float) -> int:
+    """Forget sessions not seen since then, and older guests who left nothing behind."""
+    connection.execute(delete(sessions).where(sessions.c.seen < before))
+    traces = (sessions.c.person_id, passkeys.c.person_id, tables.c.host, seats.c.person_id, chat.c.person_id)
+    idle = [~exists().where(column == persons.c.id) for column in traces]
+    gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < before, *idle)
+    return connection.execute(gone).rowcount
+
+
+# Logins
+
+
+def register(connection: Connection, person_id: str, login: str, password_hash: str) -> None:
+    """Give a guest, or somebody who has only passkeys, a login with a password."""
+    if person(connection, person_id).login is not None:
+        raise Taken("You are signed in already; sign out first to make another account.")
+    values = {"login": login, "password_hash": password_hash}
+    free = persons.c.login.is_(None)
+    try:
+        with connection.begin_nested():
+            connection.execute(update(persons).where(persons.c.id == person_id, free).values(values))
+    except IntegrityError:
+        raise Taken("Somebody has that login already; choose another one.") from None
+
+
+def password_of(connection: Connection, login: str) -> tuple[str, str] | None:
+    """The person of a login, and the hash of the password."""
+    question = select(persons.c.id, persons.c.password_hash).where(persons.c.login == login)
+    row = connection.execute(question).first()
+    return (row.id, row.password_hash) if row else None
+
+
+def set_password(connection: Connection, person_id: str, password_hash: str) -> None:
+    """Keep another hash of the password."""
+    connection.execute(update(persons).where(persons.c.id == person_id).values(password_hash=password_hash))
+
+
+# Passkeys
+
+
+def set_challenge(connection: Connection, token_hash: str, challenge: str, until: float) -> None:
+    """Remember what a session's device is asked to sign, in place of anything asked before."""
+    chosen = update(sessions).where(sessions.c.token_hash == token_hash)
+    connection.execute(chosen.values(challenge=challenge, challenge_until=until))
+
+
+def take_challenge(connection: Connection, token_hash: str) -> str | None:
+    """What a session's device was asked to sign, if there is still time. It is taken once only."""
+    mine = sessions.c.token_hash == token_hash
+    asked: Select[tuple[str | None, float | None]] = select(sessions.c.challenge, sessions.c.challenge_until)
+    row = connection.execute(asked.where(mine).with_for_update()).first()
+    connection.execute(update(sessions).where(mine).values(challenge=None, challenge_until=None))
+    if row is None or row.challenge is None or row.challenge_until < time.time():
+        return None
+    return str(row.challenge)
+
+
+def add_passkey(connection: Connection, passkey: Passkey) -> None:
+    """Keep a new passkey."""
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                insert(passkeys).values({column.name: getattr(passkey, column.name) for column in passkeys.c})
+            )
+    except IntegrityError:
+        raise Taken("That passkey is in use already; sign in with it.") from None
+
+
+def passkey(connection: Connection, credential_id: bytes) -> Passkey | None:
+    """The passkey of that id."""
+    row = connection.execute(select(passkeys).where(passkeys.c.credential_id == credential_id)).first()
+    return Passkey(**row._mapping) if row else None
+
+
+def passkeys_of(connection: Connection, person_id: str) -> list[Passkey]:
+    """A person's passkeys, oldest first."""
+    mine = select(passkeys).where(passkeys.c.person_id == person_id).order_by(passkeys.c.created)
+    return [Passkey(**row._mapping) for row in connection.execute(mine)]
+
+
+def count_use(connection: Connection, credential_id: bytes, sign_count: int) -> bool:
+    """Move a passkey's counter on; False if it has come that far already, which a copied key would show.
+
+    Devices that do not count always say 0.
+    """
+    onward = or_(passkeys.c.sign_count < sign_count, (passkeys.c.sign_count == 0) & (sign_count == 0))
+    chosen = update(passkeys).where(passkeys.c.credential_id == credential_id, onward)
+    return connection.execute(chosen.values(sign_count=sign_count)).rowcount == 1

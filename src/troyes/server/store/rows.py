@@ -1,0 +1,133 @@
+"""What the database holds, as plain values, and how it says no."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from troyes.core.errors import Refusal
+
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["open", "playing", "finished"]
+
+NO_SEAT: Final = -1
+"""How a row of the log, and a line of the chat, says that it is nobody's who has a seat."""
+
+
+class Missing(Refusal):
+    """Something that is not there (or no longer)."""
+
+    status = 404
+
+
+class Taken(Refusal):
+    """Somebody else was faster, or the table does not allow it any more."""
+
+    status = 409
+
+
+class Conflict(Taken):
+    """The log has a row of that number already: the table has moved on since it was read."""
+
+
+class Person(Struct, frozen=True):
+    """Somebody who plays: a guest, or the owner of an account, who has a login, passkeys, or both."""
+
+    id: str
+    name: str
+    login: str | None
+    passkeys: int
+    created: float
+
+    @property
+    def has_account(self) -> bool:
+        """Whether one can sign in as this person; a guest is lost with the cookie."""
+        return self.login is not None or self.passkeys > 0
+
+
+class Browser(Struct, frozen=True):
+    """A browser that belongs to a person. Of its token only the hash is kept."""
+
+    token_hash: str
+    person: Person
+    created: float
+    seen: float
+
+
+class Passkey(Struct, frozen=True):
+    """The public half of a key that a person's device keeps."""
+
+    credential_id: bytes
+    person_id: str
+    public_key: bytes
+    sign_count: int
+    name: str
+    created: float
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat: a person's (`person_id`), a computer player's (`level`), or open."""
+
+    seat: int
+    kind: SeatKind
+    person_id: str | None = None
+    name: str = ""
+    level: str = ""
+
+
+class TableRow(Struct, frozen=True):
+    """A table with its seats. `asked` are the seats whose turn it is; `result` is the caller's own text."""
+
+    id: str
+    game: str
+    version: int
+    players: int
+    setup: dict[str, str]
+    components: str
+    host: str
+    public: bool
+    status: Status
+    asked: tuple[int, ...]
+    result: str
+    created: float
+    updated: float
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def full(self) -> bool:
+        """Whether no seat is open any more."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def seats_of(self, person_id: str) -> tuple[int, ...]:
+        """The seats that a person plays."""
+        return tuple(seat.seat for seat in self.seats if seat.person_id == person_id)
+
+
+class NewRow(Struct, frozen=True):
+    """A row for the log, before it has a number. Its seat may be `NO_SEAT`."""
+
+    kind: str
+    seat: int
+    body: str
+
+
+class LogRow(Struct, frozen=True):
+    """A row of a table's log. The first has number 1, so a table's revision is its last row's number."""
+
+    seq: int
+    kind: str
+    seat: int
+    body: str
+    at: float
+
+
+class ChatRow(Struct, frozen=True):
+    """Something that was said at a table, by a seat or a watcher; the first line has number 1."""
+
+    number: int
+    person_id: str
+    seat: int | None
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,299 @@
+"""Questions and changes about tables, seats, logs and chat, each a function of a connection.
+
+Whatever changes a table locks its row first (SQLite has one writer anyway), so that two server processes take turns.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from troyes.server.store.rows import (
+    NO_SEAT,
+    ChatRow,
+    Conflict,
+    LogRow,
+    Missing,
+    NewRow,
+    SeatRow,
+    Status,
+    TableRow,
+    Taken,
+)
+from troyes.server.store.tables_schema import Words, chat, log, tables
+from troyes.server.store.tables_schema import seats as seat_rows
+
+LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Without those that look like others."""
+ID_LENGTH: Final = 20
+MOST_SHOWN: Final = 50
+"""Tables in a list of the lobby."""
+
+
+def new_id() -> str:
+    """An id that nobody guesses: 100 bits of chance."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+# Tables and seats
+
+
+def create_table(
+    connection: Connection,
+    *,
+    game: str,
+    version: int,
+    setup: dict[str, str],
+    components: str,
+    host: str,
+    public: bool,
+    seats: Sequence[SeatRow],
+    status: Status = "open",
+    asked: Sequence[int] = (),
+    result: str = "",
+    rows: Sequence[NewRow] = (),
+) -> TableRow:
+    """Make a table with an id that cannot be guessed, its seats, and the first rows of its log if there are any."""
+    now = time.time()
+    made = TableRow(
+        id=new_id(),
+        game=game,
+        version=version,
+        players=len(seats),
+        setup=setup,
+        components=components,
+        host=host,
+        public=public,
+        status=status,
+        asked=tuple(asked),
+        result=result,
+        created=now,
+        updated=now,
+        seats=tuple(seats),
+    )
+    values = {column.name: getattr(made, column.name) for column in tables.c}
+    values |= {"setup": msgspec.json.encode(setup).decode(), "asked": _numbers(asked)}
+    connection.execute(insert(tables).values(values))
+    if seats:
+        connection.execute(
+            insert(seat_rows), [{"table_id": made.id, **msgspec.structs.asdict(s)} for s in seats]
+        )
+    if rows:
+        numbered = [
+            {"table_id": made.id, "seq": seq, "at": now, **msgspec.structs.asdict(row)}
+            for seq, row in enumerate(rows, 1)
+        ]
+        connection.execute(insert(log), numbered)
+    return made
+
+
+def _numbers(values: Iterable[int]) -> str:
+    return ",".join(map(str, values))
+
+
+def _tables(connection: Connection, where: ColumnElement[bool], limit: int) -> list[TableRow]:
+    """The newest tables of a kind, with their seats."""
+    newest = select(tables).where(where).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+    return _with_seats(connection, [dict(row) for row in connection.execute(newest).mappings()])
+
+
+def _with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
+    ids = [row["id"] for row in rows]
+    found: defaultdict[str, list[SeatRow]] = defaultdict(list)
+    taken = (
+        select(seat_rows)
+        .where(seat_rows.c.table_id.in_(ids))
+        .order_by(seat_rows.c.table_id, seat_rows.c.seat)
+    )
+    for seat in connection.execute(taken):
+        found[seat.table_id].append(SeatRow(seat.seat, seat.kind, seat.person_id, seat.name, seat.level))
+    return [
+        TableRow(
+            **row
+            | {
+                "setup": msgspec.json.decode(row["setup"], type=dict[str, str]),
+                "asked": tuple(int(number) for number in row["asked"].split(",") if number),
+                "seats": tuple(found[row["id"]]),
+            }
+        )
+        for row in rows
+    ]
+
+
+def table(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow:
+    """A table with its seats; `lock` keeps others from changing it until we are done."""
+    question = select(tables).where(tables.c.id == table_id)
+    row = None
+    if table_id.isalnum():  # PostgreSQL chokes on some other characters
+        row = connection.execute(question.with_for_update() if lock else question).mappings().first()
+    if row is None:
+        raise Missing("There is no such table; ask for the invite link again.")
+    return _with_seats(connection, [dict(row)])[0]
+
+
+def take_seat(connection: Connection, table_id: str, seat: int, person_id: str, name: str) -> TableRow:
+    """Sit down on an open seat before the game starts; of two who try, one gets `Taken`."""
+    _open_seat(connection, table_id, seat)
+    return _put(connection, table_id, [seat], kind="person", person_id=person_id, name=name, level="")
+
+
+def leave_seats(connection: Connection, table_id: str, person_id: str) -> TableRow:
+    """Get up from all of one's seats before the game starts."""
+    mine = _waiting(connection, table_id).seats_of(person_id)
+    if not mine:
+        raise Taken("You have no seat at this table.")
+    return _put(connection, table_id, mine, kind="open", person_id=None, name="", level="")
+
+
+def fill_seat(connection: Connection, table_id: str, seat: int, host: str, level: str, name: str) -> TableRow:
+    """The host gives an open seat to a computer player."""
+    if _open_seat(connection, table_id, seat).host != host:
+        raise Taken("Only the host of the table can give its seats to computer players.")
+    return _put(connection, table_id, [seat], kind="bot", person_id=None, name=name, level=level)
+
+
+def _waiting(connection: Connection, table_id: str) -> TableRow:
+    found = table(connection, table_id, lock=True)
+    if found.status != "open":
+        raise Taken("The game has started, so seats cannot be changed any more.")
+    return found
+
+
+def _open_seat(connection: Connection, table_id: str, seat: int) -> TableRow:
+    found = _waiting(connection, table_id)
+    kinds = {row.seat: row.kind for row in found.seats}
+    if seat not in kinds:
+        raise Missing("This table has no such seat; choose one that it shows.")
+    if kinds[seat] != "open":
+        raise Taken("That seat is taken; choose another one.")
+    return found
+
+
+def _put(connection: Connection, table_id: str, where: Sequence[int], **values: str | None) -> TableRow:
+    chosen = update(seat_rows).where(seat_rows.c.table_id == table_id, seat_rows.c.seat.in_(where))
+    connection.execute(chosen.values(values))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(updated=time.time()))
+    return table(connection, table_id)
+
+
+# The log. Its statements are built once, for this is what the server does most.
+
+TELL: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(
+        updated=bindparam("at"),
+        status=func.coalesce(bindparam("now_status", type_=Words), tables.c.status),
+        asked=func.coalesce(bindparam("now_asked", type_=Words), tables.c.asked),
+        result=func.coalesce(bindparam("now_result", type_=Words), tables.c.result),
+    )
+)
+ADD: Final = {
+    "sqlite": sqlite.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
+    "postgresql": postgresql.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
+}
+
+
+def append(
+    connection: Connection,
+    table_id: str,
+    seq: int,
+    kind: str,
+    seat: int,
+    body: str,
+    *,
+    status: Status | None = None,
+    asked: Sequence[int] | None = None,
+    result: str | None = None,
+) -> LogRow:
+    """Add row `seq` to a table's log, and with it what the table says of itself; `Conflict` if there is one."""
+    now = time.time()
+    news = {"at": now, "of": table_id, "now_status": status, "now_result": result}
+    news["now_asked"] = None if asked is None else _numbers(asked)
+    if connection.execute(TELL, news).rowcount != 1:
+        raise Missing("There is no such table; ask for the invite link again.")
+    row = {"table_id": table_id, "seq": seq, "kind": kind, "seat": seat, "body": body, "at": now}
+    if connection.execute(ADD[connection.dialect.name], row).rowcount != 1:
+        raise Conflict("The table has moved on meanwhile; look at it again.")
+    return LogRow(seq, kind, seat, body, now)
+
+
+def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:
+    """The rows of a log that follow number `after`."""
+    columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body, log.c.at)
+    rows = select(*columns).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
+    return [LogRow(*row) for row in connection.execute(rows)]
+
+
+def last_seq(connection: Connection, table_id: str) -> int:
+    """The number of a log's last row; 0 if there is none."""
+    return connection.execute(select(func.max(log.c.seq)).where(log.c.table_id == table_id)).scalar() or 0
+
+
+# The lobby, newest first
+
+
+def _of(person_id: str) -> ColumnElement[bool]:
+    played = select(seat_rows.c.table_id).where(seat_rows.c.person_id == person_id)
+    return or_(tables.c.host == person_id, tables.c.id.in_(played))
+
+
+def open_tables(connection: Connection, limit: int = MOST_SHOWN) -> list[TableRow]:
+    """Public tables that wait for players."""
+    return _tables(connection, (tables.c.status == "open") & tables.c.public.is_(True), limit)
+
+
+def tables_of(connection: Connection, person_id: str, limit: int = MOST_SHOWN) -> list[TableRow]:
+    """Tables that a person hosts or plays at and that are not finished."""
+    return _tables(connection, tables.c.status.in_(("open", "playing")) & _of(person_id), limit)
+
+
+def finished_tables(connection: Connection, person_id: str, limit: int = MOST_SHOWN) -> list[TableRow]:
+    """Finished tables that are public or the person's."""
+    seen = or_(tables.c.public.is_(True), _of(person_id))
+    return _tables(connection, (tables.c.status == "finished") & seen, limit)
+
+
+def count_tables(connection: Connection) -> dict[Status, int]:
+    """How many tables there are of each status."""
+    counted = select(tables.c.status, func.count()).group_by(tables.c.status)
+    found: dict[Any, int] = {row[0]: row[1] for row in connection.execute(counted)}
+    return {
+        "open": found.get("open", 0),
+        "playing": found.get("playing", 0),
+        "finished": found.get("finished", 0),
+    }
+
+
+# Chat
+
+
+def say(
+    connection: Connection, table_id: str, person_id: str, seat: int | None, name: str, text: str
+) -> ChatRow:
+    """Add a line to a table's chat."""
+    table(connection, table_id, lock=True)
+    newest = select(func.max(chat.c.number)).where(chat.c.table_id == table_id)
+    number = (connection.execute(newest).scalar() or 0) + 1
+    line = ChatRow(number, person_id, seat, name, text, time.time())
+    values = msgspec.structs.asdict(line) | {"seat": NO_SEAT if seat is None else seat}
+    connection.execute(insert(chat).values(table_id=table_id, **values))
+    return line
+
+
+def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+    """The newest lines after number `after`, oldest first."""
+    columns = (chat.c.number, chat.c.person_id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+    newest = select(*columns).where(chat.c.table_id == table_id, chat.c.number > after)
+    rows = connection.execute(newest.order_by(chat.c.number.desc()).limit(limit)).all()
+    return [
+        ChatRow(number, person_id, None if seat == NO_SEAT else seat, name, text, at)
+        for number, person_id, seat, name, text, at in reversed(rows)
+    ]

@@ -1,0 +1,95 @@
+"""The computer players at the tables: who is asked thinks in a worker process, waits a little, and moves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from troyes.core.errors import IllegalMove, Refusal
+from troyes.server.store.rows import Missing
+from troyes.server.tables.hall import Hall
+from troyes.server.tables.live import Live, Outdated
+from troyes.server.tables.thinking import Thinker, Thought
+
+LOG: Final = logging.getLogger("troyes.server")
+OVERDUE: Final = 10.0
+"""Seconds after which this process moves for a computer player that another process should have moved for."""
+
+
+class Company:
+    """Moves for the computer players of the tables in use, if the hall is told to let `look` know of changes."""
+
+    def __init__(self, hall: Hall, thinker: Thinker, pace: float) -> None:
+        self._hall = hall
+        self._thinker = thinker
+        self._pace = pace
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    def look(self, live: Live) -> None:
+        """Let every computer player think that is asked now and does not think already."""
+        for seat in live.row.seats:
+            key = (live.row.id, seat.seat)
+            if seat.kind == "bot" and seat.seat in live.asked and key not in self._tasks:
+                self._tasks[key] = asyncio.create_task(self._play(live.row.id, seat.seat, seat.level))
+
+    def is_busy(self, live: Live) -> bool:
+        """Whether a computer player thinks at this table."""
+        return any(table_id == live.row.id for table_id, _ in self._tasks)
+
+    async def _play(self, table_id: str, seat: int, level: str) -> None:
+        """Move as long as this seat is asked. Whatever goes wrong is logged, and tried again when the table is next
+        looked at."""
+        try:
+            while True:
+                began = time.monotonic()
+                async with self._hall.held(table_id) as live:
+                    if seat not in live.asked:
+                        break
+                    rev, thought = live.rev, think_of(live, seat)
+                tokens = await self._thinker.choose(thought, level)
+                await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+                try:
+                    await self._hall.move(table_id, rev, seat, tokens)
+                except (IllegalMove, Outdated):
+                    # Others may have moved meanwhile, or taken back what this seat was to answer.
+                    await self._hall.refresh(table_id)
+                    if (await self._hall.live(table_id)).rev == rev:
+                        raise
+        except Missing:
+            pass
+        except Refusal as error:
+            LOG.error("The computer player %s at table %s could not move: %s", level, table_id, error)
+        except Exception:
+            LOG.exception("The computer player %s at table %s could not move.", level, table_id)
+        finally:
+            # At once, not by a callback: a move that comes in between would find this player still thinking.
+            self._tasks.pop((table_id, seat), None)
+
+    def overdue(self, live: Live) -> bool:
+        """Whether a computer player should have moved long ago; the process that was to see to it may be gone."""
+        due = any(seat.kind == "bot" and seat.seat in live.asked for seat in live.row.seats)
+        return due and time.time() - live.row.updated > OVERDUE
+
+    async def close(self) -> None:
+        """Stop thinking; the tables wait where they are."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def think_of(live: Live, seat: int) -> Thought:
+    """The position at a table, for a worker."""
+    row = live.row
+    return Thought(
+        game=row.game,
+        version=row.version,
+        players=row.players,
+        setup=row.setup,
+        components=row.components,
+        alphabet=live.alphabet,
+        entries=live.entries,
+        seat=seat,
+    )

@@ -1,0 +1,272 @@
+"""The hall where the tables stand: every change of a table goes through here, to the log first and then to everybody.
+
+Several server processes may share one database. Each keeps the tables that its visitors look at; the number of a row in
+the log decides who was first, and a message in the table's channel tells the others to read what is new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Final, Literal
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+
+from troyes.core.errors import IllegalMove
+from troyes.server.store import table_queries as queries
+from troyes.server.store.rows import Conflict, LogRow, Status, TableRow
+from troyes.server.store.store import Store
+from troyes.server.tables.live import BACK, MOVE, Live, Outdated
+
+IDLE: Final = 600.0
+"""Seconds after which a table that nobody uses is put away."""
+LOBBY: Final = "lobby"
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended, as the database keeps it."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is said in a table's channel: look again, for there is something new. Never what it is."""
+
+    what: Literal["log", "seats", "chat", "here", "who"]
+    rev: int = 0
+    process: str = ""
+    seats: list[int] = []
+    watchers: int = 0
+
+
+def table_channel(table_id: str) -> str:
+    """Where it is said that a table has changed."""
+    return f"table-{table_id}"
+
+
+def person_channel(person_id: str) -> str:
+    """Where it is said that somebody's tables have changed."""
+    return f"person-{person_id}"
+
+
+class Hall:
+    """All tables that are in use in this process."""
+
+    def __init__(self, store: Store, channels: ChannelsPlugin) -> None:
+        self.store = store
+        self.channels = channels
+        self._listeners: list[Callable[[Live], None]] = []
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._changes: set[asyncio.Task[int]] = set()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def tell(self, listener: Callable[[Live], None]) -> None:
+        """Let somebody know of every change of a table, and of every table that comes into use."""
+        self._listeners.append(listener)
+
+    def _changed(self, live: Live) -> None:
+        for listener in self._listeners:
+            listener(live)
+
+    # Reading
+
+    async def live(self, table_id: str) -> Live:
+        """A table, from the log if it is not in use yet."""
+        found = self._live.get(table_id)
+        if found is None:
+            try:
+                async with self._loading.setdefault(table_id, asyncio.Lock()):
+                    found = self._live.get(table_id)
+                    if found is None:
+                        found = await self._load(table_id)
+                        self._live[table_id] = found
+            finally:
+                self._loading.pop(table_id, None)
+            self._changed(found)
+        found.used = time.monotonic()
+        return found
+
+    @asynccontextmanager
+    async def held(self, table_id: str) -> AsyncIterator[Live]:
+        """A table that nobody changes meanwhile. One that was given up while we waited for it is not used: what it
+        has in memory may never have been written."""
+        while True:
+            live = await self.live(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is live:
+                    yield live
+                    return
+
+    async def _load(self, table_id: str) -> Live:
+        table, rows = await self._read(table_id, 0)
+        return await asyncio.to_thread(self._rebuild, table, rows)
+
+    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow]]:
+        """A table and what its log has after a row, both of the same moment."""
+        return await self.store.read(
+            lambda connection: (
+                queries.table(connection, table_id),
+                queries.read_log(connection, table_id, after),
+            )
+        )
+
+    @staticmethod
+    def _rebuild(table: TableRow, rows: Sequence[LogRow]) -> Live:
+        live = Live(table)
+        for row in rows:
+            live.follow(row)
+        return live
+
+    async def refresh(self, table_id: str) -> bool:
+        """Read what other processes have written; whether there was anything."""
+        async with self.held(table_id) as live:
+            table, rows = await self._read(table_id, live.rev)
+            changed = bool(rows) or table != live.row
+            live.row = table
+            for row in rows:
+                live.follow(row)
+        return changed
+
+    async def hear(self, table_id: str, notice: Notice) -> None:
+        """Another process may have written what the notice is about."""
+        if notice.what == "seats" or (await self.live(table_id)).rev < notice.rev:
+            await self.refresh(table_id)
+
+    def tidy(self, in_use: Callable[[Live], bool]) -> None:
+        """Put away what nobody uses."""
+        old = time.monotonic() - IDLE
+        for table_id, live in list(self._live.items()):
+            if live.used < old and not live.lock.locked() and not in_use(live):
+                del self._live[table_id]
+
+    # Playing
+
+    async def move(self, table_id: str, rev: int, seat: int, tokens: Sequence[int]) -> int:
+        """Play a move; when this returns, it is in the log for good. The table's new revision."""
+        return await self._change(table_id, MOVE, seat, lambda live: live.move(rev, seat, tokens))
+
+    async def take_back(self, table_id: str, rev: int, seat: int) -> int:
+        """Withdraw a seat's last move."""
+        return await self._change(table_id, BACK, seat, lambda live: live.take_back(rev, seat))
+
+    async def _change(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
+        """Change a table, write that down and tell everybody: all of it, even if the one who asked hangs up."""
+        job = asyncio.create_task(self._change_whole(table_id, kind, seat, change))
+        self._changes.add(job)
+        job.add_done_callback(self._forget)
+        return await asyncio.shield(job)
+
+    def _forget(self, job: asyncio.Task[int]) -> None:
+        self._changes.discard(job)
+        if not job.cancelled():
+            job.exception()  # whoever asked may have hung up, and then nobody else wants to know
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await asyncio.gather(*self._changes, return_exceptions=True)
+
+    async def _change_whole(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
+        while True:
+            async with self.held(table_id) as live:
+                asked = live.asked
+                try:
+                    await self._append(live, kind, seat, change(live))
+                    break
+                except (IllegalMove, Outdated):
+                    raise
+                except BaseException as error:
+                    # What is in memory is not in the log: forget it, and let the next who looks read the log. If
+                    # another process was faster, that is us: what was asked for may still be possible.
+                    self._live.pop(table_id, None)
+                    if not isinstance(error, Conflict):
+                        raise
+        self._tell(live, asked)
+        return live.rev
+
+    async def _append(self, live: Live, kind: str, seat: int, body: str) -> None:
+        status, result = outcome(live)
+        live.row = msgspec.structs.replace(
+            live.row, status=status, asked=tuple(live.asked), result=result, updated=time.time()
+        )
+        await self.store.write(
+            queries.append,
+            live.row.id,
+            live.rev,
+            kind,
+            seat,
+            body,
+            status=status,
+            asked=live.asked,
+            result=result,
+        )
+
+    def _tell(self, live: Live, asked_before: Sequence[int]) -> None:
+        """Tell everybody who looks at this table, those whose turn has come or gone, and the computer players."""
+        self.announce(live)
+        for seat in live.row.seats:
+            if seat.person_id and (seat.seat in live.asked) != (seat.seat in asked_before):
+                self.channels.publish("changed", person_channel(seat.person_id))
+        if live.row.status == "finished":
+            self.channels.publish("changed", LOBBY)
+        self._changed(live)
+
+    def announce(self, live: Live) -> None:
+        """Tell everybody who looks at this table how far it is."""
+        self.publish(live.row.id, Notice("log", live.rev))
+
+    # Before the game
+
+    async def seats_changed(self, table: TableRow) -> None:
+        """Somebody sat down or got up, and with that the game may have begun."""
+        live = self._live.get(table.id)
+        if live is not None:
+            await self.refresh(table.id)
+            self._changed(live)
+        elif table.status == "playing":
+            await self.live(table.id)
+        self.publish(table.id, Notice("seats"))
+        for person in {seat.person_id for seat in table.seats if seat.person_id} | {table.host}:
+            self.channels.publish("changed", person_channel(person))
+        if table.public:
+            self.channels.publish("changed", LOBBY)
+
+    async def hands_changed(self, table_ids: Sequence[str]) -> None:
+        """A guest has signed in, and seats at these tables are the account's now."""
+        for table_id in table_ids:
+            table = await self.store.read(queries.table, table_id)
+            live = self._live.get(table_id)
+            if live is not None:
+                async with live.lock:
+                    live.row = table
+            self.publish(table_id, Notice("seats"))
+
+    def publish(self, table_id: str, notice: Notice) -> None:
+        """Say something in a table's channel."""
+        self.channels.publish(msgspec.json.encode(notice).decode(), table_channel(table_id))
+
+
+def outcome(live: Live) -> tuple[Status, str]:
+    """What a table says of itself: whether its game is over, and how it ended."""
+    if live.session is None:
+        return "open", ""
+    state = live.session.state
+    if state.actors():
+        return "playing", ""
+    return "finished", encode_result(Result(state.scores(), live.game.winners(state)))
+
+
+def encode_result(result: Result) -> str:
+    """How a game ended, as a table keeps it."""
+    return msgspec.json.encode(result).decode()
+
+
+def result_of(table: TableRow) -> Result:
+    """How the game at a table ended, with no scores if it has not."""
+    return msgspec.json.decode(table.result, type=Result) if table.result else Result([], [])

@@ -1,0 +1,74 @@
+"""What the lobby and the page are told about games and tables."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from troyes.bots import levels
+from troyes.core.game import AnyGame
+from troyes.play.catalogue import GAMES, find
+from troyes.play.log import alphabet
+from troyes.play.table import Table
+from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, TableInfo, Word, Words
+from troyes.server.scenes import scenery
+from troyes.server.store.rows import TableRow
+from troyes.server.tables.hall import result_of
+
+
+def game_infos() -> list[GameInfo]:
+    """All games, for whoever makes a table."""
+    return [game_info(game) for game in GAMES]
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    """A game and what can be settled about it."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        players=list(game.players),
+        usual_players=game.usual_players,
+        choices=[SetupChoice(each.name, each.about, list(each.values)) for each in game.choices],
+        bots=[BotInfo(level.name, level.title, level.about) for level in levels.LEVELS],
+    )
+
+
+@lru_cache(maxsize=64)
+def words(
+    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
+) -> Words:
+    """The tokens of a game and the meaning of its pieces, at a table like this."""
+    game, setup = Table.find(name, version, players, dict(choices), components)
+    show = scenery(game)
+    vocabulary = game.vocabulary
+    tokens = [
+        Word(vocabulary.text(token), vocabulary.ref(token), show.label(game, token))
+        for token in range(len(vocabulary))
+    ]
+    return Words(alphabet(game), tokens, show.glossary(game, setup))
+
+
+def words_of(table: TableRow) -> Words:
+    """The words of the game at a table."""
+    choices = tuple(sorted(table.setup.items()))
+    return words(table.game, table.version, table.players, choices, table.components)
+
+
+def table_info(table: TableRow, person_id: str) -> TableInfo:
+    """A table as this person may know it."""
+    mine = table.seats_of(person_id)
+    result = result_of(table)
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=find(table.game).title,
+        setup=table.setup,
+        seats=[SeatInfo(seat.kind, seat.name, seat.level, seat.seat in mine) for seat in table.seats],
+        status=table.status,
+        public=table.public,
+        hosting=table.host == person_id,
+        your_turn=any(seat in mine for seat in table.asked),
+        result=result.scores,
+        winners=result.winners,
+        created=table.created,
+        updated=table.updated,
+    )

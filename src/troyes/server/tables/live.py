@@ -1,0 +1,171 @@
+"""A table in memory: the game that its log amounts to, and what each seat may know of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Final, cast
+
+import msgspec
+
+from troyes.core.errors import IllegalMove, Refusal
+from troyes.core.game import AnyGame
+from troyes.core.state import CHANCE, State
+from troyes.play import log
+from troyes.play.notation import label
+from troyes.play.session import Session, fair
+from troyes.play.story import Line, Story
+from troyes.play.table import Table
+from troyes.server.messages import Position
+from troyes.server.store.rows import LogRow, TableRow
+from troyes.server.tables.positions import position
+from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+
+START: Final = "start"
+"""The first row of a log: the set-up, or all that was played before a game was taken up again."""
+MOVE: Final = "move"
+BACK: Final = "take-back"
+
+
+class Outdated(Refusal):
+    """The page has not seen the table as it is."""
+
+    status = 409
+
+
+def table_of(row: TableRow) -> Table:
+    """The game that is played at a table, under the rules with which it began."""
+    return Table.find(row.game, row.version, row.players, row.setup, row.components)
+
+
+def seat_names(row: TableRow) -> list[str]:
+    """What the seats are called."""
+    return [seat.name or label(seat.seat) for seat in row.seats]
+
+
+def dealt(table: Table, entries: log.Entries | None = None) -> Session:
+    """A new game, or one from the tokens of another, up to the first choice of a player."""
+    return Session(table, draw=fair, log=entries or [])
+
+
+class Live:
+    """A table that somebody plays at or looks at. Its session is there once the game has begun."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.table = table_of(row)
+        self.alphabet = log.alphabet(self.table.game)
+        self.session: Session | None = None
+        self.rev = 0
+        self.lock = asyncio.Lock()
+        """Whoever looks while a row is being written would see what may never have happened."""
+        self.used = time.monotonic()
+        self.story = Story(self.table.game, self.table.setup)
+        self._batch = -1
+        self._asked_since: dict[int, int] = {}
+        self._acted: dict[int, int] = {}
+        """For each seat the row that it last added."""
+        self._positions: dict[Viewer, Position] = {}
+        self._lines: dict[Viewer, list[Line]] = {}
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def state(self) -> State:
+        """The state of the game, which has begun."""
+        return self.playing.state
+
+    @property
+    def playing(self) -> Session:
+        """The session of a game that has begun."""
+        if self.session is None:
+            raise Outdated("The game has not begun; it does when every seat is taken.")
+        return self.session
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must choose now."""
+        return [] if self.session is None else [a for a in self.session.state.actors() if a != CHANCE]
+
+    @property
+    def entries(self) -> log.Entries:
+        """All tokens so far."""
+        return [(entry.actor, entry.token) for entry in self.playing.log]
+
+    # What changes a table
+
+    def follow(self, row: LogRow) -> None:
+        """Take the next row of the log."""
+        if row.kind == START:
+            self.session = dealt(self.table, self._read(row))
+        elif row.kind == MOVE:
+            self.playing.follow(self._read(row))
+        else:
+            self.playing.take_back_move(row.seat)
+        self._changed(row.seq, row.seat)
+
+    def _read(self, row: LogRow) -> log.Entries:
+        return log.read(self.game, self.table.players, row.body)
+
+    def move(self, rev: int, seat: int, tokens: Sequence[int]) -> str:
+        """Play a move that was chosen at `rev`; the body of its row, to be written before anyone hears of it."""
+        self._refuse_old(rev, seat)
+        added = self.playing.play_move(seat, tokens)
+        self._changed(self.rev + 1, seat)
+        return log.write(self.game, [(entry.actor, entry.token) for entry in added])
+
+    def take_back(self, rev: int, seat: int) -> str:
+        """Withdraw a seat's last move, which it has seen at `rev`; the body of the row."""
+        if not self._acted.get(seat, 0) <= rev <= self.rev:
+            raise Outdated("The table has moved on since; look at it and choose again.")
+        self.playing.take_back_move(seat)
+        self._changed(self.rev + 1, seat)
+        return ""
+
+    def _refuse_old(self, rev: int, seat: int) -> None:
+        """Refuse a move that was chosen before the seat saw what it is asked now."""
+        if seat not in self.asked:
+            raise IllegalMove(
+                "The game is over; nothing can be chosen any more."
+                if self.session is not None and self.session.is_over
+                else f"It is not the turn of seat {label(seat)}; wait until it is asked."
+            )
+        if not self._asked_since.get(seat, 0) <= rev <= self.rev:
+            raise Outdated("The table has moved on since; look at it and choose again.")
+
+    def _changed(self, rev: int, mover: int) -> None:
+        """Note that a row was added. What others choose in secret meanwhile leaves a seat's question as it was."""
+        same = self._batch == self.playing.batch
+        self._batch = self.playing.batch
+        self._asked_since = {
+            seat: self._asked_since.get(seat, rev) if same and seat != mover else rev for seat in self.asked
+        }
+        self._acted[mover] = rev
+        self.rev = rev
+        self.used = time.monotonic()
+        self._positions.clear()
+        self._lines.clear()
+        self.story.keep_up(self.playing)
+
+    # What can be seen
+
+    def position(self, viewer: Viewer) -> Position:
+        """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
+        if viewer not in self._positions:
+            seen = position(self.game, self.state, viewer, seat_names(self.row))
+            self._positions[viewer] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
+        return self._positions[viewer]
+
+    def lines(self, viewer: Viewer) -> list[Line]:
+        """The story as a seat, or a watcher, may know it."""
+        if viewer not in self._lines:
+            self._lines[viewer] = self.story.lines(self.playing, eyes(viewer))
+        return self._lines[viewer]
+
+    def can_take_back(self, viewer: Viewer) -> bool:
+        """Whether a seat may withdraw its last move; a watcher has none."""
+        return viewer is not WATCHER and self.session is not None and self.session.can_take_back_move(viewer)

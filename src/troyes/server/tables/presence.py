@@ -1,0 +1,91 @@
+"""Who has a table's page open, here and in other processes of the same site."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from troyes.server.tables.hall import Hall, Notice
+
+BEAT: Final = 20.0
+"""Seconds after which a process says again who is with it."""
+LIFETIME: Final = 50.0
+"""Seconds after which a process that says nothing is taken to be gone."""
+
+
+class Presence:
+    """The visitors of each table: those of this process by connection, those of others by what the others say."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.process = secrets.token_hex(4)
+        self._here: dict[str, dict[int, tuple[int, ...]]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, list[int], int]]] = {}
+        self._connections = 0
+
+    def enter(self, table_id: str, seats: Sequence[int]) -> int:
+        """Somebody opened the page; the number is for `leave`."""
+        self._connections += 1
+        self._here.setdefault(table_id, {})[self._connections] = tuple(seats)
+        self.say(table_id)
+        self._hall.publish(table_id, Notice("who", process=self.process))
+        return self._connections
+
+    def move(self, table_id: str, connection: int, seats: Sequence[int]) -> None:
+        """Somebody who has the page open took a seat or left it."""
+        here = self._here.get(table_id, {})
+        if here.get(connection) != tuple(seats):
+            here[connection] = tuple(seats)
+            self.say(table_id)
+
+    def leave(self, table_id: str, connection: int) -> None:
+        """Somebody closed the page."""
+        here = self._here.get(table_id, {})
+        here.pop(connection, None)
+        self.say(table_id)
+        if not here:
+            self._here.pop(table_id, None)
+            self._elsewhere.pop(table_id, None)
+
+    def is_watched(self, table_id: str) -> bool:
+        """Whether anybody in this process looks at a table."""
+        return table_id in self._here
+
+    def say(self, table_id: str) -> None:
+        """Tell everybody who is here."""
+        seats, watchers = self._count(table_id)
+        self._hall.publish(table_id, Notice("here", process=self.process, seats=seats, watchers=watchers))
+
+    def hear(self, table_id: str, notice: Notice) -> None:
+        """Another process says who is there, or asks."""
+        if notice.process == self.process:
+            return
+        if notice.what == "who":
+            self.say(table_id)
+        elif notice.seats or notice.watchers:
+            heard = (time.monotonic(), notice.seats, notice.watchers)
+            self._elsewhere.setdefault(table_id, {})[notice.process] = heard
+        else:
+            self._elsewhere.get(table_id, {}).pop(notice.process, None)
+
+    def who(self, table_id: str) -> tuple[list[int], int]:
+        """The seats that are here or elsewhere, and how many watch."""
+        seats, watchers = self._count(table_id)
+        oldest = time.monotonic() - LIFETIME
+        for at, others, watching in self._elsewhere.get(table_id, {}).values():
+            if at > oldest:
+                seats += others
+                watchers += watching
+        return sorted(set(seats)), watchers
+
+    def beat(self) -> list[str]:
+        """Say again who is here; the tables that this is about."""
+        for table_id in self._here:
+            self.say(table_id)
+        return list(self._here)
+
+    def _count(self, table_id: str) -> tuple[list[int], int]:
+        here = self._here.get(table_id, {}).values()
+        return sorted({seat for seats in here for seat in seats}), sum(1 for seats in here if not seats)

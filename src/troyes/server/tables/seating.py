@@ -1,0 +1,180 @@
+"""Making tables and sitting down at them; whoever takes the last seat starts the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Concatenate, Final, ParamSpec
+
+from sqlalchemy import Connection
+
+from troyes.bots import levels
+from troyes.core.errors import Refusal, SetupError
+from troyes.play import log, record
+from troyes.play.catalogue import find
+from troyes.play.session import Session
+from troyes.play.table import Table
+from troyes.server import text
+from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
+from troyes.server.store import table_queries as queries
+from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
+from troyes.server.tables.hall import Hall, Result, encode_result
+from troyes.server.tables.live import START, Live, dealt, table_of
+
+P = ParamSpec("P")
+
+BOT_NAMES: Final = (
+    "Perceval", "Enide", "Lancelot", "Laudine", "Yvain", "Lunete", "Erec", "Blanchefleur", "Cligès", "Fénice",
+)  # fmt: skip
+"""From the romances of Chrétien de Troyes."""
+LONGEST_GAME: Final = 5_000
+"""Tokens. No game is nearly as long."""
+
+
+class Opening:
+    """A game up to the first choice of a player: the first row of its log, and what the table then says of itself."""
+
+    def __init__(self, session: Session) -> None:
+        game, state = session.game, session.state
+        entries = [(entry.actor, entry.token) for entry in session.log]
+        self.row = NewRow(START, NO_SEAT, log.write(game, entries))
+        self.asked = [actor for actor in state.actors() if actor >= 0]
+        self.status: Status = "playing" if state.actors() else "finished"
+        self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
+
+
+async def opening(table: Table, entries: log.Entries | None = None) -> Opening:
+    """Deal a game, or take up one where another stood, away from the event loop."""
+    return await asyncio.to_thread(lambda: Opening(dealt(table, entries)))
+
+
+async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
+    """A new table; it starts at once if no seat is left open."""
+    game = find(wanted.game).with_components(wanted.components)
+    table = Table(game, game.setup(len(wanted.seats), wanted.setup))
+    seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
+    begins = await opening(table) if all(seat.kind != "open" for seat in seats) else None
+    return await place_table(hall, person, table, seats, begins, public=wanted.public)
+
+
+async def place_table(
+    hall: Hall,
+    person: Person,
+    table: Table,
+    seats: Sequence[SeatRow],
+    begins: Opening | None,
+    *,
+    public: bool,
+) -> TableRow:
+    """Write a table down and let everybody know."""
+    row = await hall.store.write(
+        queries.create_table,
+        game=table.name,
+        version=table.version,
+        setup=table.choices,
+        components=table.components,
+        host=person.id,
+        public=public,
+        seats=seats,
+        status=begins.status if begins else "open",
+        asked=begins.asked if begins else (),
+        result=begins.result if begins else "",
+        rows=[begins.row] if begins else (),
+    )
+    await hall.seats_changed(row)
+    return row
+
+
+def new_seat(number: int, wanted: NewSeat, person: Person) -> SeatRow:
+    """A seat as it was asked for."""
+    if wanted.kind == "open":
+        return SeatRow(number, "open")
+    if wanted.kind == "you":
+        return SeatRow(number, "person", person.id, text.name(wanted.name) or person.name)
+    level = levels.find(wanted.level)
+    return SeatRow(number, "bot", None, text.name(wanted.name) or bot_name(number), level.name)
+
+
+def bot_name(seat: int) -> str:
+    """What a computer player is called: everyone at a table differently."""
+    return BOT_NAMES[seat % len(BOT_NAMES)]
+
+
+async def join(hall: Hall, person: Person, table_id: str, wanted: Join) -> TableRow:
+    """Take an open seat."""
+    name = text.name(wanted.name) or person.name
+    return await _sit(hall, table_id, queries.take_seat, table_id, wanted.seat, person.id, name)
+
+
+async def fill(hall: Hall, person: Person, table_id: str, wanted: Fill) -> TableRow:
+    """The host gives an open seat to a computer player."""
+    level = levels.find(wanted.level)
+    return await _sit(
+        hall, table_id, queries.fill_seat, table_id, wanted.seat, person.id, level.name, bot_name(wanted.seat)
+    )
+
+
+async def leave(hall: Hall, person: Person, table_id: str) -> TableRow:
+    """Get up again, before the game starts."""
+    table = await hall.store.write(queries.leave_seats, table_id, person.id)
+    await hall.seats_changed(table)
+    return table
+
+
+async def _sit(
+    hall: Hall,
+    table_id: str,
+    change: Callable[Concatenate[Connection, P], TableRow],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> TableRow:
+    """Change a seat and, if it was the last open one, start the game in the same breath."""
+    begins = await opening(table_of(await hall.store.read(queries.table, table_id)))
+
+    def sit(connection: Connection) -> TableRow:
+        table = change(connection, *args, **kwargs)
+        if not table.full:
+            return table
+        row = begins.row
+        queries.append(
+            connection, table_id, 1, row.kind, row.seat, row.body, status=begins.status, asked=begins.asked
+        )
+        return queries.table(connection, table_id)
+
+    table = await hall.store.write(sit)
+    await hall.seats_changed(table)
+    return table
+
+
+async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
+    """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
+    read = await asyncio.to_thread(_read, wanted)
+    begins = await opening(read.table, read.entries)
+    seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
+    return await place_table(hall, person, read.table, seats, begins, public=False)
+
+
+def _read(wanted: Upload) -> record.Record:
+    read = record.parse(wanted.record, wanted.components)
+    if len(read.entries) > LONGEST_GAME:
+        raise SetupError("The record is longer than any game; look whether it is the right file.")
+    read.replay()
+    return read
+
+
+async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> TableRow:
+    """Play on from a position of a finished game, against computer players."""
+    if source.row.status != "finished":
+        raise Taken("Only a finished game can be played on from; this one still goes on.")
+    entries = source.entries
+    if wanted.at >= len(entries) or wanted.seat >= source.row.players:
+        raise Refusal("There is nothing to play on from there; choose an earlier position of the game.")
+    level = levels.find(wanted.level)
+    seats = [
+        SeatRow(number, "person", person.id, person.name)
+        if number == wanted.seat
+        else SeatRow(number, "bot", None, bot_name(number), level.name)
+        for number in range(source.row.players)
+    ]
+    begins = await opening(source.table, entries[: wanted.at])
+    return await place_table(hall, person, source.table, seats, begins, public=False)

@@ -1,0 +1,121 @@
+"""What takes long is thought in worker processes: the moves of computer players, and very large trees of moves."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import wait
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from troyes.bots import levels
+from troyes.core import walk
+from troyes.core.errors import Refusal
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.play.log import alphabet
+from troyes.play.machine import undisturbed
+from troyes.play.table import Table
+
+SECONDS: Final = 0.5
+"""How long a computer player may think about a move."""
+MOST_BRANCHES: Final = 2_000_000
+TRIES: Final = 3
+
+T = TypeVar("T")
+
+
+class Thought(Struct, frozen=True):
+    """A position to think about, as it travels to a worker: states themselves do not."""
+
+    game: str
+    version: int
+    players: int
+    setup: dict[str, str]
+    components: str
+    alphabet: str
+    """Numbers mean the same there and here only if the worker's words are ours."""
+    entries: list[tuple[int, int]]
+    seat: int
+
+    def view(self) -> State:
+        """What the seat may see, and nothing else of the state."""
+        table = Table.find(self.game, self.version, self.players, self.setup, self.components)
+        if alphabet(table.game) != self.alphabet:
+            raise Refusal("The program was changed while it ran; start it anew.")
+        state = table.new()
+        for actor, token in self.entries:
+            state.take(actor, token)
+        return state.view(self.seat)
+
+
+def choose(thought: Thought, level: str, seed: int) -> list[int]:
+    """A computer player's move; it gets the view of its seat."""
+    return levels.find(level).player().choose(thought.view(), thought.seat, Rng(seed), SECONDS)
+
+
+def spread(thought: Thought) -> list[list[int]]:
+    """All ways to answer, as a graph."""
+    return walk.graph(thought.view(), thought.seat, MOST_BRANCHES)
+
+
+def _calm() -> None:
+    """A worker gives way to the server, uses one core, and does not outlive it."""
+    os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
+    if hasattr(os, "nice"):
+        os.nice(10)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _die_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+class Thinker:
+    """The workers; they are started when there is something to think about, and anew should one of them die."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, thought: Thought, level: str) -> list[int]:
+        """A computer player's move."""
+        for _ in range(TRIES - 1):
+            with suppress(BrokenProcessPool):
+                return await self._run(choose, thought, level, secrets.randbits(63))
+        return await self._run(choose, thought, level, secrets.randbits(63))
+
+    async def spread(self, thought: Thought) -> list[list[int]]:
+        """All ways to answer, as a graph; none if there are too many even for that."""
+        return await self._run(spread, thought)
+
+    async def _run(self, job: Callable[..., T], *args: object) -> T:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_calm)
+        pool = self._pool
+        try:
+            with undisturbed():
+                future = pool.submit(job, *args)
+            return await asyncio.wrap_future(future)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            raise
+
+    def close(self) -> None:
+        """Send the workers home; what they were thinking about is dropped."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,16 @@
+"""Whose eyes see a table: those of one of its seats, or a watcher's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.state import EVERYONE
+
+Viewer = int | None
+"""A seat, or nobody's: here and on the wire None is the one name for whoever watches without a seat."""
+WATCHER: Final = None
+
+
+def eyes(viewer: Viewer) -> int:
+    """Whose view the engine is to give: to a watcher it shows what everyone may see."""
+    return EVERYONE if viewer is WATCHER else viewer

@@ -1,0 +1,1 @@
+"""What browsers reach: the application, its routes, its sockets, and how it says no."""

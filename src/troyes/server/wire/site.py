@@ -1,0 +1,115 @@
+"""Everything that a running server holds together, and what it does between requests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+
+from troyes.core.errors import Refusal
+from troyes.server.limits import Limiter
+from troyes.server.people.accounts import Accounts
+from troyes.server.people.identity import LIFETIME, Identity
+from troyes.server.settings import Settings
+from troyes.server.store import people_queries as people
+from troyes.server.store.store import Store
+from troyes.server.tables.company import Company, think_of
+from troyes.server.tables.hall import Hall
+from troyes.server.tables.presence import BEAT, Presence
+from troyes.server.tables.thinking import Thinker
+
+LOG: Final = logging.getLogger("troyes.server")
+TIDY: Final = 86_400.0
+
+
+class Limits:
+    """How often a person may do what costs something; replays are counted by address, for anyone may look at them."""
+
+    def __init__(self) -> None:
+        self.tables = Limiter(rate=0.1, burst=20)
+        self.moves = Limiter(rate=10, burst=60)
+        self.looks = Limiter(rate=20, burst=100)
+        self.trees = Limiter(rate=0.5, burst=10)
+        self.chat = Limiter(rate=0.5, burst=8)
+        self.replays = Limiter(rate=20, burst=200)
+
+
+class Site:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.channels = channels
+        self.store = Store.open(settings.data, settings.database_url)
+        self.identity = Identity(self.store, settings.secret, guests=Limiter(rate=0.2, burst=60))
+        self.hall = Hall(self.store, channels)
+        self.presence = Presence(self.hall)
+        self.thinker = Thinker(settings.workers)
+        self.company = Company(self.hall, self.thinker, settings.bot_pace)
+        self.hall.tell(self.company.look)
+        self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
+        self.limits = Limits()
+        self.pages: Counter[str] = Counter()
+        """How many sockets each person has open."""
+        self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
+
+    async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
+        """The table's revision and all ways to answer, from a worker; the last few are remembered."""
+        async with self.hall.held(table_id) as live:
+            key = (table_id, live.rev, seat)
+            thought = think_of(live, seat) if seat in live.asked else None
+        if thought is None:
+            raise Refusal("Nothing is asked of that seat now; look at the table again.")
+        if key not in self._trees:
+            tree = await self.thinker.spread(thought)
+            if len(self._trees) > 50:
+                self._trees.clear()
+            self._trees[key] = tree
+        return key[1], self._trees[key]
+
+    @asynccontextmanager
+    async def open(self, app: Litestar) -> AsyncIterator[None]:
+        """Keep house as long as the server runs."""
+        app.state.site = self
+        keeper = asyncio.create_task(self._keep_house())
+        try:
+            yield
+        finally:
+            keeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await keeper
+            await self.company.close()
+            await self.hall.close()
+            self.thinker.close()
+            self.accounts.close()
+            await asyncio.to_thread(self.store.close)
+
+    async def _keep_house(self) -> None:
+        tidied = time.monotonic()
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat()
+                if time.monotonic() - tidied > TIDY:
+                    tidied = time.monotonic()
+                    await self.store.write(people.tidy, time.time() - LIFETIME)
+            except Exception:
+                LOG.exception("Keeping house failed; it is tried again in a while.")
+
+    async def _beat(self) -> None:
+        """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
+        for table_id in self.presence.beat():
+            if self.settings.redis_url:
+                await self.hall.refresh(table_id)
+                self.hall.announce(await self.hall.live(table_id))
+            live = await self.hall.live(table_id)
+            if self.company.overdue(live):
+                self.company.look(live)
+        self.hall.tidy(lambda live: self.presence.is_watched(live.row.id) or self.company.is_busy(live))

@@ -1,0 +1,359 @@
+"""The sockets of the page: what a visitor of a table hears, and what a visitor may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from troyes.core.errors import Refusal
+from troyes.core.game import AnyGame
+from troyes.play import notation
+from troyes.play.story import Line
+from troyes.server import messages as say
+from troyes.server.store import table_queries as queries
+from troyes.server.store.rows import Missing, Person
+from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
+from troyes.server.tables.infos import table_info
+from troyes.server.tables.live import Live, Outdated
+from troyes.server.tables.positions import log_line, preview
+from troyes.server.tables.viewers import WATCHER, Viewer
+from troyes.server.text import one_line
+from troyes.server.wire.refusals import sentence
+from troyes.server.wire.site import Site
+
+LONGEST: Final = 8_192
+"""Characters of a message; no move is nearly as long."""
+NOT_HERE: Final = 4404
+NOBODY: Final = 4401
+FOREIGN: Final = 4403
+TOO_MANY: Final = 4429
+MOST_PAGES: Final = 60
+"""Sockets that one person may have open in a process."""
+TROUBLE: Final = 4500
+
+DECODER: Final = msgspec.json.Decoder(say.FromPage)
+NOTICES: Final = msgspec.json.Decoder(Notice)
+Socket = WebSocket[Any, Any, Any]
+
+
+class Visit:
+    """One page at one table."""
+
+    def __init__(self, site: Site, socket: Socket, person: Person, live: Live) -> None:
+        self.site = site
+        self.socket = socket
+        self.person = person
+        self.table_id = live.row.id
+        self.look: Viewer = WATCHER
+        """The seat whose view this page has before it."""
+        self.connection = 0
+        self._lines: list[Line] = []
+        self._rev = -1
+        self._said = 0
+        self._present: say.PresenceNews | None = None
+        self._sending = asyncio.Lock()
+
+    def seats(self, live: Live) -> tuple[int, ...]:
+        """The seats that are played from this page."""
+        return live.row.seats_of(self.person.id)
+
+    async def send(self, message: say.FromServer) -> None:
+        """Send one message after the other."""
+        async with self._sending:
+            await deliver(self.socket, msgspec.json.encode(message))
+
+    async def welcome(self) -> None:
+        """All that there is to know at first."""
+        live = await self.site.hall.live(self.table_id)
+        mine = self.seats(live)
+        self.look = mine[0] if len(mine) == 1 else WATCHER
+        self.connection = self.site.presence.enter(self.table_id, mine)
+        await self.news()
+        await self.chat()
+
+    async def news(self) -> None:
+        """The table as it stands, with the lines of its log that are new to this page."""
+        async with self.site.hall.held(self.table_id) as live:
+            mine = self.seats(live)
+            if self.look not in (WATCHER, *mine):
+                self.look = WATCHER
+            if self.look is WATCHER and len(mine) == 1:
+                self.look = mine[0]
+            begun = live.session is not None
+            lines = live.lines(self.look) if begun else []
+            same = common(self._lines, lines)
+            self._rev = live.rev
+            self._lines = lines
+            message = say.TableNews(
+                rev=live.rev,
+                table=table_info(live.row, self.person.id),
+                position=live.position(self.look) if begun else None,
+                can_take_back=live.can_take_back(self.look),
+                log_from=same,
+                log=[log_line(line) for line in lines[same:]],
+            )
+        self.site.presence.move(self.table_id, self.connection, mine)
+        await self.send(message)
+
+    async def presence(self) -> None:
+        """Who is there, if that has changed."""
+        present = say.PresenceNews(*self.site.presence.who(self.table_id))
+        if present != self._present:
+            self._present = present
+            await self.send(present)
+
+    async def chat(self) -> None:
+        """What was said since."""
+        rows = await self.site.store.read(queries.read_chat, self.table_id, self._said)
+        if rows:
+            self._said = rows[-1].number
+        lines = [say.ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in rows]
+        await self.send(say.ChatNews(lines))
+
+    async def hear(self, notice: Notice) -> None:
+        """Something was said in the table's channel."""
+        match notice.what:
+            case "log" | "seats":
+                if notice.what == "seats" or notice.rev > self._rev:
+                    await self.site.hall.hear(self.table_id, notice)
+                    await self.news()
+            case "chat":
+                await self.chat()
+            case _:
+                self.site.presence.hear(self.table_id, notice)
+                await self.presence()
+
+    async def answer(self, text: str) -> None:
+        """Carry out a request of the page, or say why not."""
+        request: say.FromPage | None = None
+        try:
+            if len(text) > LONGEST:
+                raise Refusal(f"That message is too long; {LONGEST} characters are enough for any move.")
+            request = DECODER.decode(text)
+            await self.do(request)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            await self.refuse(request, f"The message cannot be read: {error}.")
+        except Refusal as error:
+            await self.refuse(request, sentence(error))
+
+    async def refuse(self, request: say.FromPage | None, reason: str) -> None:
+        """Nothing has changed, and why."""
+        rev = 0
+        with suppress(Refusal):
+            rev = (await self.site.hall.live(self.table_id)).rev
+        await self.send(say.Refused(request.id if request else 0, rev, reason))
+
+    async def do(self, request: say.FromPage) -> None:
+        """Carry out a request."""
+        site, table = self.site, self.table_id
+        match request:
+            case say.Move(rev=rev, seat=seat, tokens=words):
+                site.limits.moves.require(self.person.id)
+                tokens = read_words((await self.own(seat)).game, words)
+                await self.send(say.Answer(request.id, await site.hall.move(table, rev, seat, tokens)))
+            case say.TakeBack(rev=rev, seat=seat):
+                site.limits.moves.require(self.person.id)
+                await self.own(seat)
+                await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
+            case say.Preview():
+                await self.show_preview(request)
+            case say.AskTree():
+                await self.show_tree(request)
+            case say.Look(seat=seat):
+                if seat is not WATCHER:
+                    await self.own(seat)
+                self.look = seat
+                await self.news()
+                await self.send(say.Answer(request.id, (await site.hall.live(table)).rev))
+            case say.Say(text=text):
+                await self.speak(request.id, text)
+
+    async def own(self, seat: int) -> Live:
+        """Refuse to act for a seat that is somebody else's."""
+        live = await self.site.hall.live(self.table_id)
+        if seat not in self.seats(live):
+            raise Refusal("That seat is not yours; you can act for your own seats alone.")
+        return live
+
+    async def show_preview(self, request: say.Preview) -> None:
+        """What a move would do."""
+        self.site.limits.looks.require(self.person.id)
+        await self.own(request.seat)
+        async with self.site.hall.held(self.table_id) as live:
+            if request.seat not in live.asked:
+                raise Outdated("The table has moved on since; look at it and choose again.")
+            tokens = read_words(live.game, request.tokens)
+            told = preview(live.game, live.state, request.seat, tokens)
+        await self.send(say.PreviewAnswer(request.id, *told))
+
+    async def show_tree(self, request: say.AskTree) -> None:
+        """A tree that was too large to be sent unasked."""
+        await self.own(request.seat)
+        self.site.limits.trees.require(self.person.id)
+        await self.send(say.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
+
+    async def speak(self, request: int, text: str) -> None:
+        """Add to the chat."""
+        self.site.limits.chat.require(self.person.id)
+        words = one_line(text)
+        if not words:
+            raise Refusal("There is nothing in that message; write a few words.")
+        live = await self.site.hall.live(self.table_id)
+        mine = self.seats(live)
+        seat = self.look if self.look in mine else mine[0] if mine else WATCHER
+        name = self.person.name if seat is WATCHER else live.row.seats[seat].name
+        await self.site.store.write(queries.say, self.table_id, self.person.id, seat, name, words)
+        self.site.hall.publish(self.table_id, Notice("chat"))
+        await self.send(say.Answer(request, live.rev))
+
+
+def read_words(game: AnyGame, words: Sequence[str]) -> list[int]:
+    """The tokens of a page's move: it knows their words, and not our numbers."""
+    return [notation.read(game, word) for word in words]
+
+
+def common(before: list[Line], after: list[Line]) -> int:
+    """How many lines at the beginning are the same."""
+    same = 0
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        same += 1
+    return same
+
+
+def is_foreign(socket: Socket) -> bool:
+    """Whether another site's page opened this socket, with the cookie of our visitor."""
+    origin = socket.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
+
+
+async def deliver(socket: Socket, message: str | bytes) -> None:
+    """Send a message; a page that is gone is told in several ways, of which we make one."""
+    try:
+        await socket.send_data(message, mode="text")
+    except (OSError, RuntimeError) as error:
+        raise WebSocketDisconnect(detail="The page is gone.") from error
+
+
+async def texts(socket: Socket) -> Any:
+    """The messages of a page; one that is no text is taken for an empty one."""
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        if event["type"] == "websocket.receive":
+            yield event.get("text") or ""
+
+
+async def run_both(*jobs: Any) -> None:
+    """Run until one of them ends; the line is then down, and so are the others."""
+    tasks = [asyncio.create_task(job) for job in jobs]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(WebSocketDisconnect, OSError):
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def turn_away(socket: Socket, code: int, reason: str) -> None:
+    """Close a socket, which must have been open for the page to hear why."""
+    await socket.accept()
+    await socket.close(code, reason)
+
+
+@asynccontextmanager
+async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
+    """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
+    away."""
+    person = None if is_foreign(socket) else await site.identity.find(socket)
+    if is_foreign(socket):
+        await turn_away(socket, FOREIGN, "Only a page of this site may open its sockets.")
+    elif person is None:
+        await turn_away(socket, NOBODY, "Load the page again, and then open the table.")
+    elif site.pages[person.id] >= MOST_PAGES:
+        person = None
+        await turn_away(socket, TOO_MANY, "Too many pages are open; close some of them.")
+    if person is None:
+        yield None
+        return
+    site.pages[person.id] += 1
+    try:
+        yield person
+    finally:
+        site.pages[person.id] -= 1
+        if not site.pages[person.id]:
+            del site.pages[person.id]
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
+    """A page at a table, from its arrival to its end."""
+    async with admitted(socket, site) as person:
+        if person is None:
+            return
+        try:
+            live = await site.hall.live(table_id)
+        except Missing as error:
+            await turn_away(socket, NOT_HERE, str(error))
+        except Refusal as error:
+            await turn_away(socket, TROUBLE, str(error)[:120])
+        else:
+            await socket.accept()
+            await attend(Visit(site, socket, person, live))
+
+
+async def attend(visit: Visit) -> None:
+    """Tell a page all that happens at its table, and do what it asks, until it is closed."""
+    site, socket, table_id = visit.site, visit.socket, visit.table_id
+
+    async def ask() -> None:
+        async for text in texts(socket):
+            await visit.answer(text)
+
+    async with site.channels.start_subscription(table_channel(table_id)) as subscriber:
+
+        async def listen() -> None:
+            async for event in subscriber.iter_events():
+                await visit.hear(NOTICES.decode(event))
+
+        try:
+            await visit.welcome()
+            await run_both(ask(), listen())
+        except (WebSocketDisconnect, OSError):
+            pass
+        finally:
+            if visit.connection:
+                site.presence.leave(table_id, visit.connection)
+
+
+@websocket("/ws/lobby")
+async def lobby_socket(socket: Socket, site: Site) -> None:
+    """A page that wants to know when the lobby, or one's own tables, have changed."""
+
+    async def ask() -> None:
+        async for _ in texts(socket):
+            pass
+
+    async with admitted(socket, site) as person:
+        if person is None:
+            return
+        async with site.channels.start_subscription([LOBBY, person_channel(person.id)]) as subscriber:
+            await socket.accept()  # not before, so that a page whose socket is open misses nothing
+
+            async def listen() -> None:
+                async for _ in subscriber.iter_events():
+                    await deliver(socket, "changed")
+
+            await run_both(ask(), listen())

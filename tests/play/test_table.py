@@ -1,0 +1,40 @@
+"""A table is made from plain values, and has no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.nim import NIM
+from troyes.core.errors import SetupError
+from troyes.play.table import Table
+
+
+def test_a_table_is_found_by_its_values() -> None:
+    table = Table.find("nim", 3, 2, {})
+    assert table.game is NIM
+    assert (table.name, table.version, table.players) == ("nim", 3, 2)
+    assert (table.choices, table.unusual, table.components) == ({"rounds": "one"}, {}, "")
+    assert table.new().key() == NIM.new(NIM.setup(2)).key()
+
+
+def test_what_is_unusual_about_a_table() -> None:
+    table = Table.find("city", 1, 3, {"bonus": "yes"}, "cards.merchant.cost = 3")
+    assert table.unusual == {"bonus": "yes"}
+    assert table.choices == {"bonus": "yes", "open_vp": "no"}
+    assert Table.find("city", 1, 3, table.unusual, table.components).components == table.components != ""
+
+
+@pytest.mark.parametrize(
+    ("name", "version", "players", "choices", "sentence"),
+    [
+        ("go", 1, 2, {}, "There is no game 'go'"),
+        ("nim", 2, 2, {}, "Version 2 of the rules of Nim is not known here"),
+        ("nim", 3, 9, {}, "Nim is for 2 to 4 players, not 9"),
+        ("nim", 3, 2, {"rounds": "no"}, "The set-up choice rounds is one of"),
+    ],
+)
+def test_a_table_that_cannot_be(
+    name: str, version: int, players: int, choices: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(SetupError, match=sentence):
+        Table.find(name, version, players, choices)

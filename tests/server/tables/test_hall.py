@@ -1,0 +1,42 @@
+"""The hall without a server around it: whoever asked to be told hears of every change."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from troyes.bots.villager import Villager
+from troyes.core.rng import Rng
+from troyes.server.messages import NewSeat, NewTable
+from troyes.server.store import people_queries as people
+from troyes.server.store.store import Store
+from troyes.server.tables import seating
+from troyes.server.tables.hall import Hall
+
+pytestmark = pytest.mark.once
+
+
+def test_all_who_asked_hear_of_every_change(tmp_path: Path) -> None:
+    heard: list[tuple[str, int]] = []
+
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall = Hall(store, channels)
+            hall.tell(lambda live: heard.append(("one", live.rev)))
+            hall.tell(lambda live: heard.append(("other", live.rev)))
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            table = await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))
+            live = await hall.live(table.id)
+            assert heard == [("one", 1), ("other", 1)]
+            tokens = Villager(1).choose(live.state.view(0), 0, Rng(1), 60.0)
+            assert await hall.move(table.id, 1, 0, tokens) == 2
+            assert heard[2:] == [("one", 2), ("other", 2)]
+        store.close()
+
+    asyncio.run(story())

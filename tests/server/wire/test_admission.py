@@ -1,0 +1,34 @@
+"""Who may open a socket, and how many."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.guest import Guest
+from tests.server.running import Server
+from troyes.server.wire.sockets import MOST_PAGES, TOO_MANY
+
+pytestmark = pytest.mark.once
+
+
+def test_one_person_cannot_open_pages_without_end(server: Server) -> None:
+    anna = Guest(server.address, "Anna")
+    table = anna.make_table("dice", [{"kind": "you"}])
+    with ExitStack() as pages:
+        for _ in range(MOST_PAGES):
+            pages.enter_context(anna.sit(table))
+        with pytest.raises(ConnectionClosed) as closed:
+            anna.sit(table)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_MANY
+        assert closed.value.rcvd.reason == "Too many pages are open; close some of them."
+        berta = Guest(server.address, "Berta")
+        pages.enter_context(berta.sit(table))
+        berta.close()
+    pages.close()
+    with anna.sit(table) as again:
+        assert again.news["table"]["status"] == "playing"
+    anna.close()
