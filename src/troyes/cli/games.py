@@ -7,6 +7,7 @@ from rich.table import Table
 from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
 from troyes.core.game import AnyGame
+from troyes.draw.names import choice_name
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
 
@@ -29,7 +30,7 @@ def games(*, json: Json = False) -> None:
         table = Table.grid(padding=(0, 2))
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
-            table.add_row("", f"{choice.name}={choice.usual}{others}", said(choice.about))
+            table.add_row("", f"{choice.name}={choice.usual}{others}", said(choice_name(game, choice)))
         out.print(table)
 
 
@@ -49,7 +50,7 @@ def described(game: AnyGame) -> dict[str, object]:
                 "name": choice.name,
                 "values": list(choice.values),
                 "usual": choice.usual,
-                "about": choice.about,
+                "about": said(choice_name(game, choice)),
             }
             for choice in game.choices
         ],

@@ -47,7 +47,7 @@ def moves(position: PositionFile, /, *, components: Components = None, json: Jso
     if not found:
         out.print(text("terminal-nothing-to-choose"))
     for actor, several in found.items():
-        question = f"{notation.label(actor)}: {said(game.ask(state.prompt(actor)))} {counted(several)}"
+        question = f"{notation.label(actor)}: {said(state.prompt(actor).question)} {counted(several)}"
         out.print(question, style="bold", soft_wrap=True)
         table = Table.grid(padding=(0, 2))
         weights = state.weights() if actor == CHANCE else []
@@ -60,7 +60,7 @@ def moves(position: PositionFile, /, *, components: Components = None, json: Jso
 def complete_moves(game: AnyGame, state: State, actor: int) -> Iterator[Move]:
     """Every complete move of an actor, with what its tokens mean."""
     for token in state.options(actor):
-        told = said(game.tell(state, actor, token))
+        told = said(game.tell(state, actor, token).message(), "told")
         after = state.clone()
         after.take(actor, token)
         if actor == CHANCE or ends_move(after, actor):
@@ -99,7 +99,7 @@ def described(game: AnyGame, state: State, found: dict[int, list[Move]]) -> list
         actors.append(
             {
                 "actor": notation.label(actor),
-                "ask": said(game.ask(state.prompt(actor))),
+                "ask": said(state.prompt(actor).question),
                 "complete": len(several) <= MOST_MOVES,
                 "moves": listed,
             }

@@ -34,7 +34,7 @@ def replay(file: RecordFile, /, *, at: At = None, components: Components = None,
     out.print()
     if state.actors():
         for actor in state.actors():
-            question = record.game.ask(state.prompt(actor))
+            question = state.prompt(actor).question
             out.print(said(question) if actor == CHANCE else asked(record, actor, question))
     else:
         out.print(draw.scoring(record.game, state, ALL_SEEING, record.names))
@@ -55,7 +55,7 @@ def headline(record: Record, tokens: int) -> str:
     )
 
 
-def asked(record: Record, seat: int, question: Message | str) -> str:
+def asked(record: Record, seat: int, question: Message) -> str:
     """A question with whom it is for."""
     return text("terminal-is-asked", who=seat_name(record, seat), question=question)
 

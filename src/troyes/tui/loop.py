@@ -127,7 +127,7 @@ class Loop:
         else:
             self.tell_news()
             self.show_table()
-        self.console.print(Text(f" {said(table.game.ask(prompt))}", style="bold"))
+        self.console.print(Text(f" {said(prompt.question)}", style="bold"))
         options = view.options(table.seat)
         labels = typed.labels(table.game, options)
         short = draw.choices(table.game, view, table.seat, options, labels) if len(options) > FEW else None
@@ -146,7 +146,7 @@ class Loop:
         grid.add_column()
         for label, token in zip(labels, options, strict=True):
             word = game.vocabulary.text(token)
-            meaning = said(game.tell(view, self.table.seat, token))
+            meaning = said(game.tell(view, self.table.seat, token).message(), "told")
             grid.add_row(label, "" if word == label else word, meaning)
         self.console.print(grid)
 
