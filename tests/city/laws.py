@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from troyes.city.constants import EVENT_FIELDS, KINDS, OWNERS
 from troyes.city.game import CITY
-from troyes.city.names import EVENTS
 from troyes.city.state import City
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 
+EVENTS = CITY.box.events
 ROUNDS = {1: 4, 2: 4, 3: 5, 4: 6}
 BANNERS = {
     **dict.fromkeys(("marauding", "brigands1", "brigands2", "brigands3", "normans-attack"), 4),

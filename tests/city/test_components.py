@@ -6,12 +6,11 @@ import json
 
 import pytest
 
-from troyes.city.assembly import BONUS, build
 from troyes.city.content.cards import red, white
 from troyes.city.box.components import AS_PRINTED, load
 from troyes.city.content.events import KINGS
 from troyes.city.game import CITY
-from troyes.city.box.printed import PRINTED
+from troyes.city.rules import Rules
 from troyes.core.errors import SetupError
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
@@ -149,19 +148,24 @@ def expected() -> dict[str, str]:
 # What is printed
 
 
+def rules_of(players: int, bonus: str = "no") -> Rules:
+    """What a table plays by."""
+    return CITY.rules(CITY.setup(players, {"bonus": bonus}))
+
+
 def test_every_printed_value_is_listed_in_order() -> None:
     assert [(c.name, c.value) for c in CITY.components] == list(expected().items())
 
 
 @pytest.mark.parametrize("name", CARDS)
 def test_printed_values_of_an_activity_card(name: str) -> None:
-    card = next(card for card in build(4, (BONUS,)).cards if card.name == name)
+    card = next(card for card in rules_of(4, bonus="yes").cards if card.name == name)
     assert (card.cost, card.first, card.second, card.divisor) == CARDS[name]
 
 
 @pytest.mark.parametrize("name", EVENTS)
 def test_printed_values_of_an_event(name: str) -> None:
-    event = next(event for event in build(4, (BONUS,)).events if event.name == name)
+    event = next(event for event in rules_of(4, bonus="yes").events if event.name == name)
     dice, *numbers, _ = EVENTS[name]
     assert ("red", "yellow", "white", "any")[event.dice] == dice
     assert [event.divisor, event.banners, event.first, event.second] == numbers
@@ -169,7 +173,7 @@ def test_printed_values_of_an_event(name: str) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_printed_values_of_the_board(players: int) -> None:
-    rules = build(players)
+    rules = rules_of(players)
     assert list(rules.salary) == [2, 0, 1]
     assert list(rules.row_width) == [1, 2, 3]
     assert rules.neutral_spaces == [1, 4, 8, 9, 13, 16]
@@ -200,7 +204,7 @@ def test_whatever_is_not_certain_has_a_note_and_everything_its_bounds() -> None:
 
 
 def test_rules_with_printed_values_share_the_literals_of_the_cards() -> None:
-    rules = build(4)
+    rules = rules_of(4)
     assert all(AS_PRINTED.card(card) is card for card in rules.cards)
     assert all(AS_PRINTED.event(event) is event for event in rules.events)
 
@@ -425,7 +429,7 @@ def test_the_printed_game_is_untouched_by_a_changed_one() -> None:
     before = [(c.name, c.value) for c in CITY.components]
     CITY.with_components("cards.merchant.cost = 5\nbuildings.palace.salary = 0")
     assert [(c.name, c.value) for c in CITY.components] == before
-    assert [card.cost for card in build(4).cards if card.name == "merchant"] == [4]
+    assert [card.cost for card in rules_of(4).cards if card.name == "merchant"] == [4]
 
 
 def test_a_game_without_components_to_change_says_so() -> None:
@@ -455,7 +459,7 @@ EXTREMES = {
 @pytest.mark.parametrize("end", [0, 1])
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_games_with_all_values_at_their_bounds_end(players: int, end: int) -> None:
-    keys = [printed.key for printed in PRINTED]
+    keys = [printed.key for printed in AS_PRINTED.printed.values()]
     text = "\n".join(f"{key} = {EXTREMES[key.rpartition('.')[2]][end]}" for key in keys)
     game = CITY.with_components(text)
     for seed in range(6):

@@ -140,7 +140,7 @@ PLAZAS = "* R/Y R/Y R/W R/W Y/W Y/W R/R Y/Y W/W 3 1 3 6\n"
         (HEADERS.replace('"2"', '"12"').encode(), "Troyes Dice is for 1 to 10 players, not 12."),
         (
             HEADERS.replace('"1"', '"9"').encode(),
-            "The record follows version 9 of the rules; this program plays 1.",
+            "Version 9 of the rules of Troyes Dice is not known here; a newer release of this program wrote that, so install it.",
         ),
         ((HEADERS + "[Late]").encode(), 'Line 5, token 1: a header looks like [Name "value"].'),
         ((HEADERS + "* R/Y R/Q").encode(), "Line 5, token 2: 'R/Q' is not a word of Troyes Dice."),

@@ -249,11 +249,11 @@ def prices(state: Dice, seat: int, word: str) -> dict[str, int]:
                 price[extra] += 1
     elif prompt.name == "use-die":
         asked = prompt.question.args
-        colour, value, place = asked["colour"], asked["value"], asked["place"]
-        assert isinstance(colour, Message)
+        die_colour, value, chosen = asked["colour"], asked["value"], asked["place"]
+        assert isinstance(die_colour, Message)
         assert isinstance(value, int)
-        assert isinstance(place, int)
-        tile, side = tile_at(state, place)
+        assert isinstance(chosen, int)
+        tile, side = tile_at(state, chosen)
         if "+" in word:
             wanted, amount = word.split("+")
             wanted_colour, wanted_value = RESOURCES.index(wanted), int(amount)
@@ -262,7 +262,7 @@ def prices(state: Dice, seat: int, word: str) -> dict[str, int]:
             wanted_value = int(state.number[int(word[-1]) - 1])
         distance = abs(wanted_value - value)
         price["influence"] = (distance + 1) // 2 if (tile, side) == (1, "banquet") else distance
-        same_colour = colour.name == f"colour-{COLOURS[wanted_colour]}"
+        same_colour = die_colour.name == f"colour-{COLOURS[wanted_colour]}"
         if not same_colour:
             price["knowledge"] = 1 if (tile, side) == (5, "banquet") else 2
         assert not distance or (tile, side) != (1, "raid")

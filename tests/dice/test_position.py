@@ -83,6 +83,56 @@ def test_what_is_left_out_has_its_usual_value() -> None:
     assert DICE.document(read(changed(ACTING, half=None)))["half"] == "morning"
 
 
+def test_a_wheel_that_is_left_out_is_laid_with_the_usual_plazas() -> None:
+    """Red, yellow, white and red at the places of this half day, from the free one on; it is one of the game's wheels."""
+    state = read(changed(ACTING, wheel=None))
+    document: Any = DICE.document(state)
+    assert [document["wheel"][notch]["up"] for notch in (8, 0, 1, 2)] == ["red", "yellow", "white", "red"]
+    assert len(document["wheel"]) == 9
+    check_position(state)
+    assert read(document).key() == state.key()
+
+
+@pytest.mark.parametrize("half", ["morning", "afternoon"])
+@pytest.mark.parametrize("day", range(1, 10))
+def test_a_wheel_that_is_left_out_can_be_laid_on_every_day(day: int, half: str) -> None:
+    over = day == 9
+    changes = {"day": day, "half": "morning" if over else half, "dice": None, "wheel": None}
+    check_position(read(changed(ACTING, **changes)))
+
+
+def test_a_wheel_that_is_left_out_has_its_three_tiles_with_banquets_and_raids() -> None:
+    document: Any = DICE.document(read(changed(ACTING, wheel=None, setup={"banquets": "yes"})))
+    tiles = [plaza for plaza in document["wheel"] if plaza["up"] == plaza["under"]]
+    assert [(plaza["tile"], plaza["side"]) for plaza in tiles] == [
+        (1, "banquet"),
+        (2, "banquet"),
+        (3, "banquet"),
+    ]
+
+
+def test_before_the_game_a_wheel_that_is_left_out_is_laid_and_an_empty_one_is_not() -> None:
+    assert read(changed(BEFORE, wheel=None)).prompt(CHANCE).name == "roll-die"
+    assert read(BEFORE).prompt(CHANCE).name == "lay-plaza"
+
+
+def test_with_all_four_dice_the_attack_is_over() -> None:
+    """The black 3 on a white plaza crosses out nothing more; the throw of the fourth die would."""
+    assert all("white" not in sheet["crossed"] for sheet in written_sheets(ACTING))
+    thrown = read(changed(ACTING, dice={"black": 3, "others": [1, 3]}))
+    word = DICE.vocabulary.token("6")
+    assert word is not None
+    thrown.take(CHANCE, word)
+    sheets: Any = DICE.document(thrown)["sheets"]
+    assert [sheet["crossed"] for sheet in sheets] == [{"red": [3]}] * 2
+
+
+def written_sheets(document: dict[str, Any]) -> list[dict[str, Any]]:
+    """The sheets of a document, read and written again."""
+    sheets: Any = DICE.document(read(document))["sheets"]
+    return list(sheets)
+
+
 def test_null_is_the_same_as_left_out() -> None:
     nulls = changed(ACTING, version=None, setup=None, numbers=None, sheets__0__unspent=None)
     assert read(nulls).key() == read(ACTING).key()

@@ -27,15 +27,11 @@ def test_the_game_knows_its_versions() -> None:
     assert FIRST.vocabulary is DICE.vocabulary
 
 
-@pytest.mark.parametrize(
-    ("version", "sentence"),
-    [
-        (0, r"^Troyes Dice has no rules of version 0\.$"),
-        (3, r"^Troyes Dice has no rules of version 3 here; .* so a newer one is needed\.$"),
-    ],
-)
-def test_other_versions_are_refused(version: int, sentence: str) -> None:
-    with pytest.raises(SetupError, match=sentence):
+@pytest.mark.parametrize("version", [0, 3])
+def test_other_versions_are_refused(version: int) -> None:
+    with pytest.raises(
+        SetupError, match=f"^Version {version} of the rules of Troyes Dice is not known here; "
+    ):
         DICE.of_version(version)
 
 

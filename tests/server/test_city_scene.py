@@ -7,15 +7,19 @@ import pytest
 
 from tests.city.builder import A, B, city
 from troyes.city.constants import SLOTS
-from troyes.city.game import CITY
-from troyes.city.names import ACTIVITIES, CHARACTERS, EVENTS
-from troyes.city.words.tokens import VOCABULARY
+from troyes.city.game import CITY, TroyesCity, with_modules
+from troyes.city.module import Explanation as Meaning
+from troyes.city.module import Glossary, Module, Piece, Scene
+from troyes.city.state import City
+from troyes.core.game import Setup
+from troyes.core.message import Message as Said
+from troyes.core.message import Value, message
 from troyes.core.rng import Rng
 from troyes.core.state import EVERYONE, State
 from troyes.core.walk import playout
-from troyes.server.scenes.base import ScoreLine
-from troyes.server.scenes.city import glossary, label, scene, scoring
-from troyes.server.scenes.city_pieces import (
+from troyes.server.scenes.base import Arg, Message, ScoreLine, wire
+from troyes.server.scenes.city import glossary, outcome, scene, scoring
+from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
     CityCard,
@@ -25,6 +29,8 @@ from troyes.server.scenes.city_pieces import (
     CityDeck,
     CityDie,
     CityEvent,
+    CityGuest,
+    CityPiece,
     CityPost,
     CityRow,
     CityScene,
@@ -34,6 +40,7 @@ from troyes.server.scenes.city_pieces import (
     CityStanding,
     Owner,
 )
+from troyes.words import say
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora"]
 SECRET = 77
@@ -45,7 +52,36 @@ def seen(state: State, seat: int) -> CityScene:
     return scene(CITY, state.view(seat), seat, NAMES)
 
 
-def table() -> State:
+def spoken(sent: Message | str) -> str:
+    """What the page says of it."""
+    return sent if isinstance(sent, str) else say(heard(sent))
+
+
+def heard(sent: Message) -> Said:
+    """A message as the page understands it."""
+    return Said(sent.id, {name: heard_in(value) for name, value in sent.args.items()})
+
+
+def heard_in(value: Arg) -> Value:
+    """An argument as the page understands it."""
+    if isinstance(value, Message):
+        return heard(value)
+    return [heard(one) for one in value] if isinstance(value, list) else value
+
+
+def test_a_message_goes_over_the_wire_and_says_the_same() -> None:
+    price = [message("deniers", count=2), message("influence", count=1)]
+    whole = message("city-trade", price=price, gain=message("points", count=3))
+    sent = msgspec.json.encode(wire(whole))
+    assert sent == (
+        b'{"id":"city-trade","args":{"price":[{"id":"deniers","args":{"count":2}},{"id":"influence",'
+        b'"args":{"count":1}}],"gain":{"id":"points","args":{"count":3}}}}'
+    )
+    assert heard(msgspec.json.decode(sent, type=Message)) == whole
+    assert msgspec.json.encode(wire(Said("city-pass"))) == b'{"id":"city-pass"}'
+
+
+def table() -> City:
     """A two-player table in the third round, with something of everything on it."""
     game = (
         city(2)
@@ -63,7 +99,7 @@ def table() -> State:
         .past("war", "drought")
         .cathedral("A - B - - -", "N - - - - -")
     )
-    state: State = game.start().state
+    state: City = game.start().state
     return state
 
 
@@ -93,15 +129,15 @@ def test_a_seat_sees_what_it_and_the_others_have() -> None:
         characters=[
             CityCharacter(
                 "character:urbain-iv",
-                "Urbain IV",
-                "Cathedral cubes",
+                Message("city-character-urbain-iv"),
+                Message("city-counted-cathedral-cube"),
                 [4, 6, 8],
                 [CityStanding("A", 1, 0), CityStanding("B", 1, 0)],
             ),
             CityCharacter(
                 "character:henry-i",
-                "Henry I",
-                "events won",
+                Message("city-character-henry-i"),
+                Message("city-counted-event-won"),
                 [1, 3, 5],
                 [CityStanding("A", 1, 1), CityStanding("B", 0, 0)],
             ),
@@ -116,7 +152,7 @@ def test_a_seat_sees_what_it_and_the_others_have() -> None:
 
 def test_the_neutral_player_has_citizens_and_dice_but_no_purse() -> None:
     neutral = seen(table(), A).neutral
-    assert (neutral.owner, neutral.name, neutral.deniers, neutral.influence) == ("N", "Neutral", None, None)
+    assert (neutral.owner, neutral.name, neutral.deniers, neutral.influence) == ("N", "", None, None)
     assert (neutral.points, neutral.dice) == (None, [CityDie("die:r1@N", "red", 1)])
 
 
@@ -125,7 +161,7 @@ def test_buildings_have_rows_by_the_value_of_the_die() -> None:
     assert [row.spaces[0].owner for row in palace.rows] == ["A", "B", "", "", "N", ""]
     assert hall == CityBuilding(
         ref="building:city-hall",
-        title="City Hall",
+        title=Message("city-building-city-hall"),
         colour="yellow",
         salary=0,
         rows=[
@@ -154,36 +190,38 @@ def test_activity_cards_show_tradesmen_and_cubes() -> None:
     assert slots[0] == CitySlot(ref="slot:red:1", colour="red", level=1, card=None, deck=3)
     assert slots[1].card is not None
     assert slots[1].card.onlookers == ["A"]
+    assert slots[4].card is not None
     assert slots[4].card == CityCard(
         ref="card:militia",
         cube_ref="cube:militia",
-        title="Militia",
+        title=Message("city-card-militia"),
         dice="yellow",
         divisor=3,
         cost=6,
-        text="Place a cube. A cube lets you: use yellow dice as red ones.",
-        short="cube: yellow dice as red",
+        text=slots[4].card.text,
         keeps=True,
         posts=[CityPost(3, "B"), CityPost(2, "A")],
         onlookers=[],
         cubes=[CityCubes("A", 2), CityCubes("B", 1)],
     )
+    text = slots[4].card.text
+    assert spoken(text) == "Place a cube. A cube lets you: use yellow dice as red ones."
+    assert say(heard(text), form="board") == "Cube: yellow dice as red"
 
 
 def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:
     shown = seen(table(), A)
-    assert [event.title for event in shown.events] == ["Marauding", "Brigands 2", "Heresy"]
+    assert [spoken(event.title) for event in shown.events] == ["Marauding", "Brigands 2", "Heresy"]
     assert shown.events[0].banners == ["A", "N", "", ""]
     assert shown.events[2] == CityEvent(
         ref="event:heresy",
-        title="Heresy",
+        title=Message("city-event-heresy"),
         dice="white",
         divisor=3,
         banners=["B", "B", "", "", ""],
         first=3,
         second=2,
-        text="Each player loses 2 influence.",
-        short="all lose 2i",
+        text=Message("city-all-lose", {"loss": Message("influence", {"count": 2})}),
     )
     assert shown.decks == [CityDeck("red", 6), CityDeck("yellow", 3), CityDeck("white", 3)]
     assert (shown.round, shown.rounds, shown.over, shown.alone, shown.agriculture) == (3, 4, False, False, 2)
@@ -210,9 +248,9 @@ def test_the_kings_pile_lies_open_and_le_roys_points_too() -> None:
     game = city(1).seat(A, points=5).neutral(points=9).pile("henry-i", "urbain-iv").start()
     shown = seen(game.state, A)
     assert shown.alone
-    assert [one.title for one in shown.pile] == ["Henry I", "Urbain IV"]
+    assert [spoken(one.title) for one in shown.pile] == ["Henry I", "Urbain IV"]
     assert [one.owner for one in shown.pile[0].standings] == ["A", "N"]
-    assert (shown.seats[0].points, shown.neutral.points, shown.neutral.name) == (5, 9, "le Roy")
+    assert (shown.seats[0].points, shown.neutral.points) == (5, 9)
     assert seen(game.state, EVERYONE).seats[0].points is None
 
 
@@ -221,9 +259,9 @@ def test_no_byte_tells_others_of_hidden_points_or_characters(seat: int) -> None:
     state = table()
     sent = msgspec.json.encode([seen(state, seat), scoring(CITY, state.view(seat), seat, NAMES)])
     assert str(SECRET).encode() not in sent
-    for name in ("urbain-iv", "henry-i", "Urbain", "Henry"):
+    for name in ("urbain-iv", "henry-i"):
         assert name.encode() not in sent
-    assert (b"Thibaut" in sent) == (seat == B)
+    assert (b"thibaut-ii" in sent) == (seat == B)
     assert (str(SECRET + 1).encode() in sent) == (seat == B)
 
 
@@ -243,7 +281,7 @@ def test_after_the_end_everything_is_open_and_adds_up(players: int) -> None:
     assert not any(seat.turn or seat.hidden for seat in shown.seats)
     count = scoring(CITY, state, EVERYONE, NAMES)
     points = [seat.points for seat in shown.seats] + ([shown.neutral.points] if players == 1 else [])
-    assert count.lines[-1] == ScoreLine("Victory points", [str(one) for one in points], total=True)
+    assert count.lines[-1] == ScoreLine(Message("city-count-total"), [str(one) for one in points], total=True)
     assert bool(count.verdict) == (players == 1)
     assert msgspec.json.decode(msgspec.json.encode(shown), type=CityScene) == shown
 
@@ -252,12 +290,12 @@ def test_the_count_is_told_line_by_line() -> None:
     state = table()
     count = scoring(CITY, state, A, NAMES)
     assert count.columns == ["Anna", "Bert"]
-    assert [(line.label, line.cells) for line in count.lines] == [
+    assert [(spoken(line.label), line.cells) for line in count.lines] == [
         ("In the course of the game", ["77", "?"]),
         ("Events with a cube of theirs", ["1", "1"]),
         ("Tradesmen on the Activity cards", ["4", "4"]),
-        ("Urbain IV: Cathedral cubes", ["0 (for 1)", "0 (for 1)"]),
-        ("Henry I: events won", ["1 (for 1)", "0 (for 0)"]),
+        ("Urbain IV: Cathedral cubes", ["1 → 0", "1 → 0"]),
+        ("Henry I: events won", ["1 → 1", "0 → 0"]),
         ("Cathedral levels without a cube", ["-4", "-4"]),
         ("Victory points", ["79", "?"]),
     ]
@@ -266,24 +304,30 @@ def test_the_count_is_told_line_by_line() -> None:
 def test_le_roy_gives_his_verdict() -> None:
     game = city(1).seat(A, points=30).neutral(points=9).cathedral("A N - - - -", "A N - - - -", "A N - - - -")
     count = scoring(CITY, game.start().state, A, NAMES)
-    assert count.columns == ["Anna", "le Roy"]
-    assert count.verdict == "Masterful! (+21 against le Roy)"
+    assert [spoken(column) for column in count.columns] == ["Anna", "le Roy"]
+    assert count.verdict is not None
+    assert spoken(count.verdict) == "Masterful! (+21 against le Roy)"
+
+
+def explained(game: TroyesCity, setup: Setup) -> dict[str, str]:
+    """The glossary in words."""
+    return {ref: spoken(one.text) for ref, one in glossary(game, setup).items()}
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("bonus", ["no", "yes"])
 def test_the_glossary_explains_every_reference(players: int, bonus: str) -> None:
     words = glossary(CITY, CITY.setup(players, {"bonus": bonus}))
-    assert set(VOCABULARY.refs) <= words.keys()
+    assert {CITY.vocabulary.ref(token) for token in CITY.vocabulary.tokens()} <= words.keys()
     for kind, names in (
-        ("card", ACTIVITIES),
-        ("cube", ACTIVITIES),
-        ("event", EVENTS),
-        ("character", CHARACTERS),
+        ("card", CITY.box.cards),
+        ("cube", CITY.box.cards),
+        ("event", CITY.box.events),
+        ("character", CITY.box.characters),
     ):
         for name in names:
             assert words[f"{kind}:{name}"].rule
-    assert all(one.title and one.text.endswith(".") for one in words.values())
+    assert all(spoken(one.title) and spoken(one.text).endswith(".") for one in words.values())
     for ref in (
         "die:red",
         "die:black",
@@ -296,21 +340,95 @@ def test_the_glossary_explains_every_reference(players: int, bonus: str) -> None
         "start",
     ):
         assert ref in words
-    assert ("without the bonus cards" in words["card:baker"].text) == (bonus == "no")
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_is_in_the_box_and_not_at_the_table_is_explained_as_absent(players: int) -> None:
+    without = explained(CITY, CITY.setup(players))
+    absent = {ref for ref, text in without.items() if text.endswith("This table plays without it.")}
+    assert absent == {"card:baker", "card:prior", "card:banquet", "event:resistance"}
+    playing = explained(CITY, CITY.setup(players, {"bonus": "yes"}))
+    assert all(without[ref] == f"{playing[ref]} This table plays without it." for ref in absent)
 
 
 def test_the_glossary_speaks_of_the_values_in_force() -> None:
-    changed = CITY.with_components("cards.merchant.cost = 9")
-    assert "A tradesman costs 9 deniers" in glossary(changed, changed.setup(2))["card:merchant"].text
-    assert "le Roy" in glossary(CITY, CITY.setup(1))["cube:tithe"].text
-    assert glossary(CITY, CITY.setup(4))["card:merchant"].text == (
+    changed = CITY.with_components("cards.merchant.cost = 9\ncards.baker.cost = 3")
+    words = explained(changed, changed.setup(2))
+    assert "A tradesman costs 9 deniers" in words["card:merchant"]
+    assert "A tradesman costs 3 deniers" in words["card:baker"]
+    assert "le Roy" in explained(CITY, CITY.setup(1))["cube:tithe"]
+    usual = explained(CITY, CITY.setup(4))
+    assert usual["card:merchant"] == (
         "Gain 2 deniers. Takes yellow dice, once for every 2 of their sum. A tradesman costs 4 deniers; "
-        "his space is worth 2 VP to the first and 1 VP to the second. Yellow card of level 1."
+        "his space is worth 2 VP to the first and 1 VP to the second. It is a yellow card of level 1."
+    )
+    assert usual["event:heresy"] == (
+        "Every round: Each player loses 2 influence. Whoever cannot do so in full loses 2 VP. Fought with white dice, "
+        "once for every 3 of their sum; every cube covers one of 5 banners and brings 1 influence. When all are "
+        "covered, most cubes gain 3 VP and the card, second most 2 VP; whoever is alone on it gains both."
     )
 
 
+class Kennel(Scene):
+    """A guest with a dog for whoever has deniers."""
+
+    def pieces(self, s: City) -> list[Piece]:
+        dogs = [Piece(f"dog:{seat}", message("deniers", count=int(s.deniers[seat])), seat) for seat in (A, B)]
+        return [Piece("kennel", Said("city-pass")), *dogs]
+
+
+class KennelWords(Glossary):
+    """What a kennel is."""
+
+    def entries(self, s: City) -> dict[str, Meaning]:
+        return {"kennel": Meaning(Said("city-pass"), message("deniers", count=int(s.rules.players)))}
+
+
+def test_a_module_shows_and_explains_its_own_pieces() -> None:
+    game = with_modules(Module("dogs", scene=Kennel(), glossary=KennelWords()))
+    setup = game.setup(2)
+    assert scene(game, game.new(setup), A, NAMES).guests == [
+        CityGuest(
+            "dogs",
+            Message("city-module-dogs"),
+            [
+                CityPiece("kennel", Message("city-pass"), ""),
+                CityPiece("dog:0", Message("deniers", {"count": 5}), "A"),
+                CityPiece("dog:1", Message("deniers", {"count": 5}), "B"),
+            ],
+        )
+    ]
+    assert explained(game, setup)["kennel"] == "2 deniers"
+    assert seen(table(), A).guests == []
+
+
+def test_a_complete_move_is_summed_up() -> None:
+    game = city(2).seat(A, supply=2, deniers=9).dice("r3@A y4@A").card("merchant").card("militia", "A -")
+    before = game.building("palace", "- - B - - -").event("brigands1", "A A A").start().state
+
+    def comes_to(move: str) -> list[str]:
+        after = before.clone()
+        for word in move.split():
+            token = CITY.vocabulary.token(word)
+            assert token in after.options(A), word
+            after.take(A, token)
+        return [spoken(one) for one in outcome(CITY, before.view(A), after.view(A), A)]
+
+    assert comes_to("palace supply r3@A") == ["B's citizen is expelled from the Palace"]
+    assert comes_to("merchant supply y4@A done x1") == [
+        "the tradesman of Merchant stands on a space worth 2 VP at the end",
+        "in all -2 deniers",
+    ]
+    assert comes_to("militia y4@A done x1") == ["+1 cube on Militia"]
+    assert comes_to("brigands1 r3@A done") == [
+        "Brigands 1 is countered, and its card is yours",
+        "in all +1 influence, +4 VP",
+    ]
+
+
 def test_every_token_has_a_label_of_its_own() -> None:
-    labels = [label(CITY, token) for token in range(len(VOCABULARY))]
+    state = CITY.new(CITY.setup())
+    labels = [say(CITY.vocabulary.label(state, token)) for token in CITY.vocabulary.tokens()]
     assert all(one[0].isupper() or one[0].isdigit() for one in labels)
     assert len(set(labels)) == len(labels)
 
@@ -321,8 +439,8 @@ def test_every_token_has_a_label_of_its_own() -> None:
         ("merchant", "Merchant"),
         ("brigands2", "Brigands 2"),
         ("henry-i", "Henry I"),
-        ("r4@A", "Red 4 of A's district"),
-        ("y1@N", "Yellow 1 of the neutral district"),
+        ("r4@A", "The red 4 of A's district"),
+        ("y1@N", "The yellow 1 of the neutral district"),
         ("reroll-r4", "Throw the red 4 again (1 influence)"),
         ("recruit", "Recruit a citizen (2 influence)"),
         ("turn", "Turn over up to three dice (4 influence)"),
@@ -341,6 +459,6 @@ def test_every_token_has_a_label_of_its_own() -> None:
     ],
 )
 def test_labels(word: str, called: str) -> None:
-    token = VOCABULARY.token(word)
+    token = CITY.vocabulary.token(word)
     assert token is not None
-    assert label(CITY, token) == called
+    assert say(CITY.vocabulary.label(CITY.new(CITY.setup()), token)) == called

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.words.catalogues import Named, entries, junk, named_in_code
-from troyes.city import names
-from troyes.cli.sim import HEADINGS
+from tests.words.city import FAMILIES as CITYS_FAMILIES
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
@@ -30,15 +29,12 @@ PREFIXED = ("page", "terminal", "city", "dice")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "level-{}": tuple(level.name for level in OPPONENTS),
     "level-{}-about": tuple(level.name for level in OPPONENTS),
-    "terminal-sim-{}": HEADINGS,
     "terminal-command-{}": COMMANDS,
     "terminal-city-guide-{}": city_guide.ENTRIES,
     "terminal-dice-guide-{}": dice_guide.ENTRIES,
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
     "terminal-dice-letters-{}": ROWS,
-    "city-card-{}": names.ACTIVITIES,
-    "city-event-{}": names.EVENTS,
-    "city-character-{}": names.CHARACTERS,
+    **CITYS_FAMILIES,
 }
 """Entries whose names the code puts together, and what it puts in."""
 

@@ -32,6 +32,10 @@ class Spend:
     def fill(self, s: City, seat: i64, offer: Offer) -> None:
         """Offer it if it can be paid for and done."""
 
+    def helps(self, s: City, seat: i64) -> bool:
+        """Whether it can be had, and may make an action possible that is not possible now."""
+        return False
+
     def owns(self, token: i64) -> bool:
         """Whether this token is one of its own."""
         return False

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from troyes.city.game import CITY
-from troyes.city.names import ACTIVITIES, CHARACTERS, EVENTS
 from troyes.city.state import City
 from troyes.core.state import CHANCE
 
+ACTIVITIES = CITY.box.cards
+EVENTS = CITY.box.events
+CHARACTERS = CITY.box.characters
 CUBES = (
     *("militia", "blacksmith", "tithe", "monk", "priest", "apprenticeship", "confession", "templar"),
     "prior",
@@ -38,9 +40,8 @@ def shown_by(s: City, actor: int, token: int) -> list[str]:
     prompt = s.prompt(actor)
     if actor == CHANCE:
         if prompt.name == "kings-turn":
-            thrown, total = prompt.args
-            return [f"le Roy {total + int(word)}"] if thrown == 1 else []
-        if prompt.name == "reveal-event":
+            return [f"le Roy {s.kings_sum + int(word)}"] if s.kings_dice == 1 else []
+        if word in EVENTS:
             return [f"event {word}"]
         return [f"character {word}"] if word in CHARACTERS else []
     if word.startswith("use-"):

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.city.games.features import CUBES, EVERYTHING, shown_by
+from tests.city.games.features import ACTIVITIES, CUBES, EVERYTHING, shown_by
 from troyes.city.game import CITY
-from troyes.city.names import ACTIVITIES
-from troyes.city.phases.scoring import presence_points, tradesman_points
+from troyes.city.phases.scoring import PRESENCE, TRADESMENS_SPACES
 from troyes.city.state import City
-from troyes.city.texts import change, title
+from troyes.city.words import names
+from troyes.city.words.changes import change
+from troyes.words import say
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
@@ -169,7 +170,7 @@ class Game:
 
     def worth(self, s: City, seat: int) -> float:
         """How good a position looks to a seat."""
-        worth = 3.0 * int(s.points[seat] + tradesman_points(s, seat) + presence_points(s, seat))
+        worth = 3.0 * int(s.points[seat] + TRADESMENS_SPACES.points(s, seat) + PRESENCE.points(s, seat))
         worth += 0.45 * int(s.deniers[seat]) + 0.6 * int(s.influence[seat])
         worth += 1.2 * int(s.all_dice(seat)) + 2 * sum(1 for citizen in s.space if citizen == seat)
         worth += 1.5 * sum(1 for cube in s.cathedral if cube == seat) + 0.8 * int(s.supply[seat])
@@ -194,7 +195,8 @@ class Game:
         for token in tokens:
             self.take(actor, token)
         fresh = sorted(self.covered - shown)
-        changes = [change(before, self.state, seat, False) for seat in range(len(self.plan.names))]
+        told = [change(before, self.state, seat, own=False) for seat in range(len(self.plan.names))]
+        changes = [say(each) for each in told if each]
         told = [text for text in changes if text and self.state.round == before.round]
         if fresh:
             told.append(f"first time: {', '.join(fresh)}")
@@ -205,7 +207,7 @@ class Game:
         letter = "*" if actor == CHANCE else "ABCD"[actor]
         words = " ".join(CITY.vocabulary.text(token) for token in tokens)
         if actor == CHANCE and comment == "reveal event":
-            comment = ", ".join(title(word) for word in words.split())
+            comment = ", ".join(say(names.card(word)) for word in words.split())
         self.lines.append(f"{letter} {words:<24} ; {comment}" if comment else f"{letter} {words}")
 
     def text(self) -> str:

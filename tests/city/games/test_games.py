@@ -12,6 +12,7 @@ from troyes.city.modules.king import verdict
 from troyes.city.state import City
 from troyes.core.state import NOBODY
 from troyes.play.record import Record, parse
+from troyes.words import say
 
 GAMES = sorted(FOLDER.glob("*.troyes"))
 ENDS: dict[str, list[int]] = {
@@ -76,4 +77,4 @@ def test_recorded_game_survives_writing_and_reading(path: Path) -> None:
 
 
 def test_le_roy_says_what_he_thinks_of_the_recorded_game() -> None:
-    assert verdict(ENDS["one"][0]) == "A defeat: le Roy has your head."
+    assert say(verdict(ENDS["one"][0])) == "A defeat: le Roy has your head."

@@ -40,8 +40,10 @@ class Plan:
         numbering: str = "first",
         crier: str = "",
         tiles: Sequence[int] = (),
+        version: int = 1,
     ) -> None:
         self.file = FOLDER / f"{file}.troyes"
+        self.game = DICE.of_version(version)
         self.seed = seed
         self.aims = aims
         self.choices = {"numbering": numbering, "banquets": "yes" if tiles else "no"}
@@ -62,6 +64,10 @@ class Plan:
             return by_seed(weights)
 
         return draw
+
+    def table(self, players: int) -> Table:
+        """The table for so many players."""
+        return Table(self.game, self.game.setup(players, self.choices))
 
 
 PLANS = (
@@ -107,6 +113,7 @@ PLANS = (
         crier="falling",
         tiles=(7, 8, 6),
     ),
+    Plan("second-version", 33, {"Nicolas": "knight"}, tiles=(1, 2, 3), version=2),
 )
 
 
@@ -134,7 +141,8 @@ class Line:
 
 def rarity(name: str) -> int:
     """How much it is worth to show something new: most words come up by themselves."""
-    return 5 if name.startswith("word ") and ":" not in name and not name.endswith("+0") else 40
+    rare = ":" in name or name.endswith("+0") or name == "word no-citizen"
+    return 5 if name.startswith("word ") and not rare else 40
 
 
 def progress(sheet: list[int], aim: str) -> float:
@@ -162,7 +170,7 @@ def progress(sheet: list[int], aim: str) -> float:
 
 def throws(plan: Plan) -> list[int]:
     """All that chance draws in this game, whatever the players do."""
-    session = Session(Table(DICE, DICE.setup(1, plan.choices)), draw=plan.draw(), forced=False)
+    session = Session(plan.table(1), draw=plan.draw(), forced=False)
     crier = iter(plan.crier)
     while not session.is_over:
         session.play(0, next(crier, session.state.options(0)[0]))
@@ -180,8 +188,7 @@ def advance(state: Dice, chance: list[int], drawn: int) -> int:
 def best_line(plan: Plan, aim: str, covered: set[str]) -> Line:
     """The best line of play for a seat with this aim."""
     chance = throws(plan)
-    start = DICE.new(DICE.setup(1, plan.choices))
-    assert isinstance(start, Dice)
+    start = plan.game.new(plan.table(1).setup)
     drawn = advance(start, chance, 0)
     for token in plan.crier:
         start.take(0, token)
@@ -228,12 +235,7 @@ def fittest(lines: list[Line], aim: str, count: int) -> list[Line]:
 
 def record(plan: Plan, lines: Sequence[Line]) -> Record:
     """The game in which every seat plays its line; each half day another seat is the first to finish."""
-    session = Session(
-        Table(DICE, DICE.setup(len(lines), plan.choices)),
-        names=list(plan.aims),
-        draw=plan.draw(),
-        forced=False,
-    )
+    session = Session(plan.table(len(lines)), names=list(plan.aims), draw=plan.draw(), forced=False)
     for token in plan.crier:
         session.play(0, token)
     for half in range(16):

@@ -8,7 +8,6 @@ import pytest
 
 from tests.dice.games.notes import annotated
 from troyes.core.state import CHANCE
-from troyes.dice.game import DICE
 from troyes.play.record import Record, parse
 
 FOLDER = Path(__file__).parent
@@ -18,8 +17,9 @@ SCORES = {
     "three": [58, 54, 47],
     "four": [67, 37, 49, 53],
     "ten": [44, 52, 53, 47, 60, 47, 53, 62, 35, 59],
+    "second-version": [46],
 }
-WINNERS = {"one": [0], "two": [0], "three": [0], "four": [0], "ten": [7]}
+WINNERS = {"one": [0], "two": [0], "three": [0], "four": [0], "ten": [7], "second-version": [0]}
 
 
 def text_of(name: str) -> str:
@@ -46,7 +46,7 @@ def test_the_game_replays_to_its_scores(name: str, game: Record) -> None:
     state = game.replay()
     assert state.actors() == []
     assert state.scores() == SCORES[name]
-    assert DICE.winners(state) == WINNERS[name]
+    assert game.game.winners(state) == WINNERS[name]
     assert game.result == " ".join(str(score) for score in SCORES[name])
 
 
@@ -67,13 +67,14 @@ def test_positions_of_the_game_round_trip(game: Record) -> None:
     for index, (actor, token) in enumerate(game.entries):
         state.take(actor, token)
         if actor != CHANCE and index % game.setup.players == 0:
-            document = DICE.document(state)
-            assert DICE.document(DICE.restore(document)) == document
+            document = game.game.document(state)
+            assert game.game.document(game.game.restore(document)) == document
 
 
 def test_the_games_have_all_sizes_and_set_ups() -> None:
     games = [parse(text_of(name)) for name in SCORES]
-    assert [game.setup.players for game in games] == [1, 2, 3, 4, 10]
+    assert [game.setup.players for game in games] == [1, 2, 3, 4, 10, 1]
+    assert [game.game.version for game in games] == [1, 1, 1, 1, 1, 2]
     assert {tuple(game.setup.choices.values()) for game in games} == {
         ("first", "no"),
         ("first", "yes"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.citizens import has_any_citizen
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
     DICE_COLOURS,
@@ -39,6 +40,9 @@ class RerollDie(Spend):
                 offer.add(REROLL.first + kind)
             kind += 1
 
+    def helps(self, s: City, seat: i64) -> bool:
+        return s.influence[seat] >= REROLL_INFLUENCE and s.all_dice(seat) > 0
+
     def owns(self, token: i64) -> bool:
         return REROLL.holds(token)
 
@@ -54,6 +58,11 @@ class Recruit(Spend):
     def fill(self, s: City, seat: i64, offer: Offer) -> None:
         if s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0:
             offer.add(RECRUIT.first)
+
+    def helps(self, s: City, seat: i64) -> bool:
+        return (
+            s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0 and not has_any_citizen(s, seat)
+        )
 
     def owns(self, token: i64) -> bool:
         return token == RECRUIT.first

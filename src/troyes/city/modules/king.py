@@ -158,9 +158,9 @@ class KingsTurn(Throw):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         value = token - FACE.first + 1
         if not s.kings_dice:
-            return message("city-throw-kings-first", values=str(value))
+            return message("city-tell-kings-first", values=str(value))
         deed = KINGS_TABLE[s.kings_sum + value - 2].told()
-        return message("city-throw-kings-second", values=str(value), deed=deed)
+        return message("city-tell-kings-second", values=str(value), deed=deed)
 
 
 PILE_CHARACTER: Final[PileCharacter] = PileCharacter("pile-character")

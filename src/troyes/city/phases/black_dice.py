@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, die
+from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, REROLL_INFLUENCE, die
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.turns import spend
 from troyes.city.state import NO_CHOICE, City
@@ -32,10 +32,30 @@ def strength_of_district(s: City, seat: i64) -> i64:
     return total
 
 
+def most_gained(s: City, seat: i64) -> i64:
+    """What the dice of a district could be worth more at the best, if all influence were spent on throwing them again:
+    the weakest for what they show first, and turning them over brings no more."""
+    throws = s.influence[seat] // REROLL_INFLUENCE
+    gained: i64 = 0
+    more: i64 = 2 * FACES
+    while more > 0 and throws > 0:
+        kind: i64 = 0
+        while kind < KINDS:
+            best = strength(s, kind - kind % FACES + FACES - 1)
+            if best - strength(s, kind) == more:
+                count = min(throws, s.dice[KINDS * seat + kind])
+                gained += count * more
+                throws -= count
+            kind += 1
+        more -= 1
+    return gained
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CounterBlackDie(Step[City]):
     """The highest black die must be countered, and others may be with it: spend influence at will, name further black
-    dice from the lowest, then the own dice. Influence is spent before countering, so only by who can (ruling R66)."""
+    dice from the lowest, then the own dice. Influence is spent before countering: only by who can do so, be it with
+    what influence buys (ruling R66)."""
 
     def actor(self, s: City) -> i64:
         return s.whose_turn()
@@ -43,13 +63,14 @@ class CounterBlackDie(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         highest = highest_black(s)
         total = strength_of_district(s, actor)
+        if total + most_gained(s, actor) >= highest:
+            for one in s.rules.spends:
+                one.fill(s, actor, offer)
         if total < highest:
             offer.add(SUCCUMB.first)
-            return
-        for one in s.rules.spends:
-            one.fill(s, actor, offer)
-        fill_black(s, highest, highest, total, 0, offer)
-        fill_own(s, actor, highest, 0, offer)
+        else:
+            fill_black(s, highest, highest, total, 0, offer)
+            fill_own(s, actor, highest, 0, offer)
         offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:

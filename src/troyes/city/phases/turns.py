@@ -35,10 +35,18 @@ def fill_targets(s: City, seat: i64, offer: Offer) -> None:
             offer.add(token)
 
 
+def may_be_helped(s: City, seat: i64) -> bool:
+    """Whether influence may buy what makes an action possible."""
+    for one in s.rules.spends:
+        if one.helps(s, seat):
+            return True
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TakeTurn(Step[City]):
-    """Act or pass. Influence is spent before an action and in addition to it: only while one is possible, and whoever
-    has spent some acts if he still can (ruling R66)."""
+    """Act or pass. Influence is spent before an action and in addition to it: only while one is possible, be it with
+    what influence buys, and whoever has spent some acts if he can (ruling R66)."""
 
     def actor(self, s: City) -> i64:
         return s.whose_turn()
@@ -46,7 +54,7 @@ class TakeTurn(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         fill_targets(s, actor, offer)
         can_act = offer.size > 0
-        if can_act:
+        if can_act or may_be_helped(s, actor):
             for one in s.rules.spends:
                 one.fill(s, actor, offer)
         if not (can_act and s.spent):

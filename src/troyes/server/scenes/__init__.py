@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.server.scenes import city, dice, plain
-from troyes.server.scenes.base import Explanation, PlainScene, Scoring
+from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 
@@ -21,15 +21,14 @@ class Scenery(NamedTuple):
     scene: Callable[[AnyGame, State, int, Sequence[str]], Scene]
     glossary: Callable[[AnyGame, Setup], dict[str, Explanation]]
     scoring: Callable[[AnyGame, State, int, Sequence[str]], Scoring]
-    label: Callable[[AnyGame, int], str]
-    outcome: Callable[[AnyGame, State, State, int], list[str]]
+    outcome: Callable[[AnyGame, State, State, int], list[Message]]
     """What a complete move comes to, from the seat's views before and after it."""
 
 
-PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.label, plain.outcome)
+PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.outcome)
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.label, city.outcome),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.label, dice.outcome),
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome),
 }
 
 

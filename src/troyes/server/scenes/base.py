@@ -2,35 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Union
+
 from msgspec import Struct
 
+from troyes.core import message as core
 
-class Explanation(Struct, frozen=True):
-    """What a piece or a place is, in our own words; `rule` names the section of the rulebook."""
+Arg = Union[int, str, "Message", list["Message"]]
 
-    title: str
-    text: str
-    rule: str = ""
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """Something to be said: an entry of the catalogue and what it is about. The page puts it into words."""
+
+    id: str
+    args: dict[str, Arg] = {}
+
+
+def wire(message: core.Message) -> Message:
+    """A message of the engine as the page gets it."""
+    return Message(message.name, {name: _wire(value) for name, value in message.args.items()})
+
+
+def _wire(value: core.Value) -> Arg:
+    if isinstance(value, core.Message):
+        return wire(value)
+    return [wire(item) for item in value] if isinstance(value, list) else value
+
+
+class Explanation(Struct, frozen=True, omit_defaults=True):
+    """What a piece or a place is; `rule` names the section of the rulebook."""
+
+    title: Message
+    text: Message
+    rule: Message | None = None
 
 
 class ScoreLine(Struct, frozen=True):
     """A line of the final count: what is counted, and a cell for each column."""
 
-    label: str
+    label: Message
     cells: list[str]
     total: bool = False
 
 
 class Scoring(Struct, frozen=True):
-    """The count line by line; the columns are the seats in order, and le Roy where he takes part."""
+    """The count line by line; the columns are the seats in order by their names, and le Roy where he takes part."""
 
-    columns: list[str]
+    columns: list[str | Message]
     lines: list[ScoreLine]
-    verdict: str = ""
+    verdict: Message | None = None
 
 
 class PlainScene(Struct, frozen=True, tag_field="game", tag="plain"):
-    """A game that nobody has drawn yet: its points and a sentence."""
+    """A game that nobody has drawn yet: what is asked, if anything is, and the points."""
 
-    text: str
+    text: Message | None
     scores: list[int]

@@ -26,7 +26,6 @@ city-die = { $colour } { $value }
 city-district = { $owner }'s district
 city-district-neutral = the neutral district
 city-le-roy = le Roy
-city-neutral = Neutral
 
 # Which dice an action takes.
 city-dice-of = { $colour } dice
@@ -295,9 +294,9 @@ city-throw-again = The { $colour } die is thrown again.
 city-throw-arrow = The archer's die is thrown.
     .told = the archer's die shows { $values }
 city-throw-kings-first = Two black dice are thrown for le Roy.
-    .told = for le Roy a black die shows { $values }
 city-throw-kings-second = The second black die is thrown for le Roy.
-    .told = a second one shows { $values }, so he { $deed }
+city-tell-kings-first = for le Roy a black die shows { $values }
+city-tell-kings-second = a second one shows { $values }, so he { $deed }
 city-throw-kings-placement = A { $colour } die is thrown for le Roy's citizens.
     .told = { $colour } dice for le Roy's citizens show { $values }
 city-throw-neutral-enters = A die is thrown: where does a neutral citizen enter the { $building }?

@@ -51,6 +51,9 @@ players = { $count ->
 plus = +{ $amount }
 minus = -{ $amount }
 
+# The last line of a final count.
+count-total = Points
+
 ## Colours.
 
 colour-red = red

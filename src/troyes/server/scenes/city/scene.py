@@ -1,20 +1,19 @@
-"""Troyes for the page: the table as one seat sees it, and the doors to its words and its final count."""
+"""The table of Troyes as one seat sees it, or somebody who watches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.constants import (
     AGRICULTURE_DIVISOR,
-    BLACK_DICE,
-    BUILDING_TITLES,
     BUILDINGS,
     CATHEDRAL_COLUMNS,
     CUBE_POINTS,
     DICE_COLOURS,
     EMPTY,
     EVENT_FIELDS,
+    FACES,
     LEVELS,
     MOST_INFLUENCE,
     NEUTRAL,
@@ -23,28 +22,16 @@ from troyes.city.constants import (
     SPACES,
     TRADESMEN,
 )
+from troyes.city.module import Module, Scene
 from troyes.city.sight import column_influence, faces, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
-from troyes.city.texts import title
-from troyes.city.words.tokens import (
-    ACTIVITY,
-    DIE,
-    EVENT,
-    LYING,
-    SPACE,
-    SUPPLY,
-    TRADESMAN,
-    USE,
-    VOCABULARY,
-    die_token,
-)
+from troyes.city.words import names as words
+from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
 from troyes.core.game import AnyGame
-from troyes.core.state import CHANCE, EVERYONE, State
-from troyes.draw.city.short import shortened
-from troyes.server.scenes.city_glossary import glossary
-from troyes.server.scenes.city_labels import label
-from troyes.server.scenes.city_outcome import outcome
-from troyes.server.scenes.city_pieces import (
+from troyes.core.message import message
+from troyes.core.state import CHANCE, State
+from troyes.server.scenes.base import wire
+from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
     CityCard,
@@ -54,6 +41,8 @@ from troyes.server.scenes.city_pieces import (
     CityDeck,
     CityDie,
     CityEvent,
+    CityGuest,
+    CityPiece,
     CityPost,
     CityRow,
     CityScene,
@@ -66,9 +55,6 @@ from troyes.server.scenes.city_pieces import (
     DieColour,
     Owner,
 )
-from troyes.server.scenes.city_scoring import WATCHER, scoring
-
-__all__ = ["CityScene", "glossary", "label", "outcome", "scene", "scoring"]
 
 LETTERS: Final[tuple[Owner, ...]] = ("A", "B", "C", "D", "N")
 COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "white")
@@ -78,20 +64,19 @@ DICE: Final[tuple[Dice, ...]] = (*COLOURS, "any", "mixed")
 
 
 def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CityScene:
-    """The table as a seat sees it, or a watcher (`EVERYONE`); `view` is that seat's view already."""
+    """The table as a seat sees it, or a watcher, who has none; `view` is theirs already."""
     assert isinstance(view, City)
     s = view
-    viewer = WATCHER if seat == EVERYONE else seat
     alone = s.takes_part(NEUTRAL)
     return CityScene(
         round=int(s.round),
         rounds=int(s.rules.rounds),
         over=is_over(s),
         alone=alone,
-        seats=[seat_of(s, viewer, owner, names[owner]) for owner in range(int(s.rules.players))],
-        neutral=seat_of(s, viewer, NEUTRAL, "le Roy" if alone else "Neutral"),
+        seats=[seat_of(s, seat, owner, names[owner]) for owner in range(int(s.rules.players))],
+        neutral=seat_of(s, seat, NEUTRAL, ""),
         most_influence=MOST_INFLUENCE,
-        black=[value for value in range(BLACK_DICE, 0, -1) for _ in range(s.black[value - 1])],
+        black=[value for value in range(FACES, 0, -1) for _ in range(s.black[value - 1])],
         enemies=int(s.enemies),
         buildings=[building_of(s, building) for building in range(len(BUILDINGS))],
         cathedral=cathedral_of(s),
@@ -101,6 +86,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         agriculture=AGRICULTURE_DIVISOR,
         pile=characters(s, s.character) if alone else [],
         action=action_of(s),
+        guests=[guest_of(s, part, part.scene) for part in s.rules.parts if part.scene is not None],
     )
 
 
@@ -125,7 +111,7 @@ def seat_of(s: City, viewer: int, owner: int, name: str) -> CitySeat:
         won=int(s.won[owner]),
         passed=None if s.passed[owner] == EMPTY else int(s.passed[owner]),
         dice=[
-            die_of(die_token(owner, colour, value))
+            die_of(s, die_token(owner, colour, value))
             for colour in range(DICE_COLOURS)
             for value in faces(s, owner, colour)
         ],
@@ -144,10 +130,15 @@ def whose_turn(s: City) -> int:
     return actor
 
 
-def die_of(token: int) -> CityDie:
+def ref(s: City, token: int) -> str:
+    """What a token is about."""
+    return s.rules.vocabulary.ref(int(token))
+
+
+def die_of(s: City, token: int) -> CityDie:
     """The die of a token."""
-    kind = (token - DIE) // OWNERS
-    return CityDie(VOCABULARY.ref(token), DIE_COLOURS[kind // 6], kind % 6 + 1)
+    kind = (token - int(DIE.first)) // OWNERS
+    return CityDie(ref(s, token), DIE_COLOURS[kind // FACES], kind % FACES + 1)
 
 
 def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
@@ -156,8 +147,8 @@ def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
     return [
         CityCharacter(
             ref=f"character:{one.name}",
-            title=one.title,
-            counts=shortened(one.count.text()),
+            title=wire(words.character(one.name)),
+            counts=wire(words.counted(one.count.name)),
             steps=[int(one.low), int(one.middle), int(one.high)],
             standings=[
                 CityStanding(letter(owner), int(one.count.of(s, owner)), int(one.points(s, owner)))
@@ -173,20 +164,20 @@ def building_of(s: City, building: int) -> CityBuilding:
     width = int(s.rules.row_width[building])
     return CityBuilding(
         ref=f"building:{BUILDINGS[building]}",
-        title=BUILDING_TITLES[building],
+        title=wire(words.building(building)),
         colour=COLOURS[building],
         salary=int(s.rules.salary[building]),
         rows=[
             CityRow(
                 values=list(range(first + 1, first + width + 1)),
                 spaces=[
-                    CitySpace(VOCABULARY.ref(SPACE + space), letter(s.space[space]))
+                    CitySpace(ref(s, SPACE.first + space), letter(s.space[space]))
                     for space in range(SPACES * building + first, SPACES * building + first + width)
                 ],
             )
             for first in range(0, SPACES, width)
         ],
-        lying_ref=VOCABULARY.ref(LYING + building),
+        lying_ref=ref(s, LYING.first + building),
         lying=[letter(owner) for owner in range(OWNERS) for _ in range(s.lying[OWNERS * building + owner])],
     )
 
@@ -210,7 +201,7 @@ def slot_of(s: City, slot: int) -> CitySlot:
     hidden = s.slot[slot] == EMPTY
     deck = [card for card in s.rules.cards if card.colour == colour and card.level == level + 1]
     return CitySlot(
-        ref=VOCABULARY.ref(TRADESMAN + slot),
+        ref=ref(s, TRADESMAN.first + slot),
         colour=COLOURS[colour],
         level=level + 1,
         card=None if hidden else card_of(s, slot),
@@ -221,17 +212,15 @@ def slot_of(s: City, slot: int) -> CitySlot:
 def card_of(s: City, slot: int) -> CityCard:
     """The Activity card in a slot, with all that stands and lies on it."""
     card = s.card(slot)
-    text = card.effect.text()
     worth = (int(card.first), int(card.second))
     return CityCard(
-        ref=VOCABULARY.ref(ACTIVITY + s.slot[slot]),
-        cube_ref=VOCABULARY.ref(USE + s.slot[slot]),
-        title=title(card.name),
+        ref=ref(s, ACTIVITY.first + s.slot[slot]),
+        cube_ref=ref(s, USE.first + s.slot[slot]),
+        title=wire(words.card(card.name)),
         dice=DICE[card.dice],
         divisor=int(card.divisor),
         cost=int(card.cost),
-        text=text,
-        short=shortened(text),
+        text=wire(card.effect.text()),
         keeps=card.effect.bend() is not None,
         posts=[CityPost(worth[i], letter(s.tradesman[TRADESMEN * slot + i])) for i in range(TRADESMEN)],
         onlookers=[letter(owner) for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1],
@@ -249,17 +238,15 @@ def event_of(s: City, place: int) -> CityEvent:
     at = place * EVENT_FIELDS
     cubes = [letter(s.queue[at + 2 + i]) for i in range(s.queue[at + 1])]
     free: list[Owner] = [""] * (int(card.banners) - len(cubes))
-    text = card.plague.text()
     return CityEvent(
-        ref=VOCABULARY.ref(EVENT + s.queue[at]),
-        title=title(card.name),
+        ref=ref(s, EVENT.first + s.queue[at]),
+        title=wire(words.event(card.name)),
         dice=DICE[card.dice],
         divisor=int(card.divisor),
         banners=cubes + free,
         first=int(card.first),
         second=int(card.second),
-        text=text,
-        short=shortened(text),
+        text=wire(card.plague.text()),
     )
 
 
@@ -269,15 +256,20 @@ def unrevealed(s: City, deck: int) -> int:
 
 
 def action_of(s: City) -> CityAction | None:
-    """What is settled of the action under way, if one is; against black dice `target` and `source` are no places."""
-    aims = 0 <= s.target < len(s.rules.targets)
-    target = s.rules.targets[s.target].token(s) if aims else EMPTY
-    dice = [die_of(s.group[i]) for i in range(len(s.group)) if s.group[i] >= DIE]
+    """What is settled of the action under way, if one is."""
+    target = EMPTY if s.target == NO_CHOICE else int(s.rules.targets[s.target].token(s))
+    dice = [die_of(s, int(s.group[i])) for i in range(s.size)]
     if target == EMPTY and not dice:
         return None
     return CityAction(
-        target=VOCABULARY.ref(target) if target != EMPTY else "",
-        source=VOCABULARY.ref(s.source) if SPACE <= s.source <= SUPPLY else "",
-        cube=VOCABULARY.ref(USE + s.slot[s.used]) if s.used != NO_CHOICE else "",
+        target=ref(s, target) if target != EMPTY else "",
+        source=ref(s, s.source) if s.source != NO_CHOICE else "",
+        cube=ref(s, USE.first + s.slot[s.used]) if s.used != NO_CHOICE else "",
         dice=dice,
     )
+
+
+def guest_of(s: City, part: Module, shown: Scene) -> CityGuest:
+    """What a module shows beside the board."""
+    pieces = [CityPiece(one.ref, wire(one.said), letter(one.owner)) for one in shown.pieces(s)]
+    return CityGuest(part.name, wire(message(f"city-module-{part.name}")), pieces)

@@ -9,6 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from troyes.server.scenes.base import Message
+
 Owner = Literal["A", "B", "C", "D", "N", ""]
 Colour = Literal["red", "yellow", "white"]
 DieColour = Literal["red", "yellow", "white", "purple"]
@@ -35,8 +37,8 @@ class CityCharacter(Struct, frozen=True):
     """A character that can be seen: from how many on he gives 1, 3 and 6 points, and how far everybody is."""
 
     ref: str
-    title: str
-    counts: str
+    title: Message
+    counts: Message
     steps: list[int]
     standings: list[CityStanding]
 
@@ -46,6 +48,7 @@ class CitySeat(Struct, frozen=True):
 
     owner: Owner
     name: str
+    """The neutral player has none."""
     deniers: int | None
     influence: int | None
     points: int | None
@@ -82,7 +85,7 @@ class CityBuilding(Struct, frozen=True):
     """A principal building."""
 
     ref: str
-    title: str
+    title: Message
     colour: Colour
     salary: int
     rows: list[CityRow]
@@ -117,12 +120,12 @@ class CityCard(Struct, frozen=True):
 
     ref: str
     cube_ref: str
-    title: str
+    title: Message
     dice: Dice
     divisor: int
     cost: int
-    text: str
-    short: str
+    text: Message
+    """In full, and in the form `board` as the card has room for it."""
     keeps: bool
     """Whether cubes are kept on it for later actions."""
     posts: list[CityPost]
@@ -144,14 +147,14 @@ class CityEvent(Struct, frozen=True):
     """An event of the queue; the cubes on its banners in the order of placing, then the free ones."""
 
     ref: str
-    title: str
+    title: Message
     dice: Dice
     divisor: int
     banners: list[Owner]
     first: int
     second: int
-    text: str
-    short: str
+    text: Message
+    """In full, and in the form `board` as the card has room for it."""
 
 
 class CityDeck(Struct, frozen=True):
@@ -168,6 +171,22 @@ class CityAction(Struct, frozen=True):
     source: str
     cube: str
     dice: list[CityDie]
+
+
+class CityPiece(Struct, frozen=True):
+    """Something that a module shows beside the board: what it is about, what stands there, and whose it is."""
+
+    ref: str
+    said: Message
+    owner: Owner
+
+
+class CityGuest(Struct, frozen=True):
+    """A module at this table that has something to show."""
+
+    module: str
+    title: Message
+    pieces: list[CityPiece]
 
 
 class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
@@ -195,3 +214,4 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     pile: list[CityCharacter]
     """The open pile of the King's Challenge, the top first."""
     action: CityAction | None
+    guests: list[CityGuest]

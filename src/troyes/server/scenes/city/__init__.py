@@ -1,0 +1,34 @@
+"""Troyes for the page: the table as one seat sees it, and the doors to its words and its final count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from troyes.city.game import TroyesCity
+from troyes.city.state import City
+from troyes.city.words import glossary as meanings
+from troyes.city.words import outcome as results
+from troyes.core.game import AnyGame, Setup
+from troyes.core.state import State
+from troyes.server.scenes.base import Explanation, Message, wire
+from troyes.server.scenes.city.pieces import CityScene
+from troyes.server.scenes.city.scene import scene
+from troyes.server.scenes.city.scoring import scoring
+
+__all__ = ["CityScene", "glossary", "outcome", "scene", "scoring"]
+
+
+def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
+    """What every piece and place of a table is, by reference."""
+    assert isinstance(game, TroyesCity)
+    return {
+        ref: Explanation(wire(one.title), wire(one.text), wire(one.rule) if one.rule else None)
+        for ref, one in meanings.entries(game, game.new(setup)).items()
+    }
+
+
+def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Message]:
+    """What a complete move comes to, from the seat's views before and after it."""
+    assert isinstance(before, City)
+    assert isinstance(after, City)
+    return [wire(one) for one in results.outcome(before, after, seat)]
