@@ -8,22 +8,11 @@ from troyes.bots.player import Player
 from troyes.bots.seat import make_move
 from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
-from troyes.core.state import State
 from troyes.play.session import Session
 from troyes.play.table import Table
 
 AMPLE = 1e9
 """Seconds enough that only the looks count."""
-
-
-class Chancer(Player):
-    """Chooses every token blindly: the measure of all others."""
-
-    usual_looks = 0
-
-    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
-        options = view.options(seat)
-        return [options[rng.below(len(options))]]
 
 
 def play(game: AnyGame, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:

@@ -74,13 +74,18 @@ def test_sealed_bids_change_no_choice(level: Level) -> None:
 
 
 class Witness(Player):
-    """Chooses the first option, and checks that what it is given is a view."""
+    """Always takes the first option, and checks that what it is given is a view."""
 
     usual_looks = 0
 
     def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
         assert view.key() == view.view(seat).key()
-        return view.options(seat)[:1]
+        tokens = view.options(seat)[:1]
+        view.take(seat, tokens[0])
+        while not walk.ends_move(view, seat):
+            tokens.append(view.options(seat)[0])
+            view.take(seat, tokens[-1])
+        return tokens
 
 
 @pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)

@@ -6,20 +6,21 @@ from statistics import mean
 
 import pytest
 
-from tests.bots.tables import Chancer, leads, play
+from tests.bots.tables import leads, play
 from troyes.bots.burgher import Burgher
 from troyes.bots.player import Player
 from troyes.bots.villager import Villager
 from troyes.city.game import CITY
 from troyes.core.game import AnyGame
 from troyes.dice.game import DICE
+from troyes.tui.opponents import RANDOM
 
-CHANCER = Chancer()
+CHANCER = RANDOM.player()
 VILLAGER = Villager(looks=20)
 BURGHER = Burgher(looks=30)
 
-TABLES = [(CITY, 2, 3), (CITY, 3, 3), (CITY, 4, 3), (DICE, 2, 6), (DICE, 3, 6), (DICE, 4, 6)]
-"""Game, seats, games."""
+TABLES = [(CITY, 2, 3), (CITY, 3, 3), (CITY, 4, 4), (DICE, 2, 6), (DICE, 3, 6), (DICE, 4, 6)]
+"""Game, seats, games: as many at least as seats, so that the stronger sits everywhere."""
 
 
 @pytest.mark.parametrize("game, seats, games", TABLES, ids=[f"{game.name}-{n}" for game, n, _ in TABLES])

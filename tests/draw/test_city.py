@@ -15,8 +15,8 @@ from troyes.core.state import ALL_SEEING, WATCHER
 from troyes.draw.city import called, cards
 from troyes.draw.palette import WIDTH
 from troyes.play.session import Session
-from troyes.words import said
 from troyes.play.table import Table as GameTable
+from troyes.words import said
 
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""

@@ -12,6 +12,7 @@ from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play.record import parse
 from troyes.play.session import Session, check_move
+from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
 from troyes.tui.opponents import OPPONENTS, RANDOM, UNTIMED, USUAL, Opponents, find
 from troyes.tui.table import Table
@@ -61,7 +62,7 @@ def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None
 @pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
 @pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
 def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> None:
-    session = Session(game, game.setup(2), seed=2)
+    session = Session(GameTable(game, game.setup(2)), seed=2)
     player, rng = level.player(), Rng(2)
     for _ in range(12):
         seat = session.state.actors()[0]

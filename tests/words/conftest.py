@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import troyes.cli.commands  # noqa: F401 - all that speaks must be there
-from tests.words.pseudo import allow_texts_of_games
 from troyes.words import PSEUDO, speaking
 
 
@@ -18,6 +17,5 @@ def pseudo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setenv("TROYES_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("TROYES_LANGUAGE", PSEUDO)
     monkeypatch.setenv("COLUMNS", "200")
-    allow_texts_of_games(monkeypatch)
     with speaking(PSEUDO):
         yield

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable
-
-import pytest
-
-from troyes.core.message import Message
-from troyes.words import saying
 
 MESSAGE = re.compile(r"⟦[^⟦⟧]*⟧")
 SIGNS = re.compile(
@@ -33,15 +27,3 @@ def outside(shown: str, typed: Iterable[str] = ()) -> set[str]:
 def is_said(word: str) -> bool:
     """Whether a word is more than signs. A bracket on its own is a message that was cut, or said inside another."""
     return any(sign.isalpha() or sign in "⟦⟧" for sign in word)
-
-
-def allow_texts_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until the games speak in messages, take what they say in plain text for messages too."""
-    plain = saying.said
-
-    def said(value: Message | str, form: str = "") -> str:
-        return plain(value, form) if isinstance(value, Message) or not value else f"⟦{value}⟧"
-
-    for name, module in list(sys.modules.items()):
-        if name.startswith("troyes.") and getattr(module, "said", None) is plain:
-            monkeypatch.setattr(module, "said", said)

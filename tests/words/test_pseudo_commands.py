@@ -14,6 +14,7 @@ from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.play.catalogue import GAMES, find
 from troyes.play.session import Session
+from troyes.play.table import Table
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("pseudo")]
 
@@ -23,7 +24,7 @@ BOTH = pytest.mark.parametrize("name", [game.name for game in GAMES])
 
 def record_of(game: AnyGame, path: Path, moves: int = 1_000_000) -> Path:
     """A file with a game that Ann and Bo played at random, to its end or for so many choices."""
-    session = Session(game, game.setup(2), names=["Ann", "Bo"], seed=1)
+    session = Session(Table(game, game.setup(2)), names=["Ann", "Bo"], seed=1)
     rng = Rng(1)
     for _ in range(moves):
         if session.is_over:

@@ -34,7 +34,7 @@ def show(*, json: Json = False) -> None:
     for name in people:
         for game in (game for game in GAMES if game.achievements):
             table = Table(
-                title=Text(f"{printable(name)}: {said(game.titled())}"),
+                title=Text(text("terminal-achievements-of", who=printable(name), title=game.titled())),
                 box=box.SIMPLE,
                 show_header=False,
                 title_justify="left",

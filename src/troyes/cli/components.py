@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from troyes.cli.inputs import Components, Json, read_components
 from troyes.cli.streams import write_json
 from troyes.core.errors import Refusal
-from troyes.core.game import AnyGame
+from troyes.core.game import AnyGame, Component
 from troyes.play.catalogue import GAMES, find
 from troyes.words import said, text
 
@@ -39,9 +39,10 @@ def head(several: Sequence[AnyGame]) -> str:
 def document(game: AnyGame) -> str:
     """The values of a game as a Markdown table."""
     rows = [
-        f"| {said(one.name)} | {said(one.value)} | {said(one.bounds)} | {said(one.certainty)} | {said(one.note)} |"
+        f"| {said(one.name)} | {said(one.value)} | {said(one.bounds)} | {certainty(one)} | {said(one.note)} |"
         for one in game.components
     ]
+    heading = text("terminal-components-of", title=game.title, game=game.name)
     columns = [
         text("terminal-components-what"),
         text("terminal-components-value"),
@@ -50,7 +51,12 @@ def document(game: AnyGame) -> str:
         text("terminal-components-note"),
     ]
     table = [f"| {' | '.join(columns)} |", "|---|---|---|---|---|"]
-    return "\n".join([f"## {said(game.title)} (`{game.name}`)", "", *table, *rows])
+    return "\n".join([f"## {heading}", "", *table, *rows])
+
+
+def certainty(one: Component) -> str:
+    """How sure we are of a value."""
+    return text(f"terminal-certainty-{one.certainty}")
 
 
 def described(game: AnyGame) -> list[dict[str, str]]:
@@ -60,7 +66,7 @@ def described(game: AnyGame) -> list[dict[str, str]]:
             "name": said(one.name),
             "value": said(one.value),
             "bounds": said(one.bounds),
-            "certainty": said(one.certainty),
+            "certainty": one.certainty,
             "note": said(one.note),
         }
         for one in game.components

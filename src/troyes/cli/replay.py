@@ -55,7 +55,7 @@ def headline(record: Record, tokens: int) -> str:
     )
 
 
-def asked(record: Record, seat: int, question: Message | str) -> str:
+def asked(record: Record, seat: int, question: Message) -> str:
     """A question with whom it is for."""
     return text("terminal-is-asked", who=seat_name(record, seat), question=question)
 

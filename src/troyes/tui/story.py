@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
 from troyes.core.state import CHANCE
-from troyes.core.telling import Telling, chained
 from troyes.draw.names import printable
-from troyes.play.story import closed, gathered
+from troyes.play.story import Line
 from troyes.tui.table import Table
-from troyes.words import text
-
-MOST: Final = 16
-"""Of what chance did, in one sentence: Fluent says no part of a message that is very long."""
+from troyes.words import said, text
 
 
 def story(table: Table, begin: int = 0, *, chance: bool = True) -> list[str]:
-    """What happened from the token of this number on: a paragraph for each actor in turn."""
-    deeds: list[tuple[int, list[Telling]]] = []
-    for actor, told in tellings(table, begin):
-        if chance or actor != CHANCE:
-            if not deeds or deeds[-1][0] != actor:
-                deeds.append((actor, []))
-            deeds[-1][1].append(told)
-    return [paragraph(table, actor, parts) for actor, parts in deeds]
+    """What happened from the token of this number on: a paragraph a move, and one for all that chance did at once."""
+    return [paragraph(table, line) for line in table.lines(begin) if chance or line.actor != CHANCE]
 
 
-def tellings(table: Table, begin: int) -> Iterator[tuple[int, Telling]]:
-    """Every token that the person may know, with who chose it; those of the person's draft come last."""
-    session = table.session
-    known = table.known()
-    state = session.game.new(session.setup)
-    log = [(entry.actor, entry.token) for entry in session.log]
-    for index, (actor, token) in enumerate([*log, *((table.seat, token) for token in table.draft)]):
-        if index >= begin and (index < known or actor == table.seat):
-            yield actor, session.game.tell(state, actor, token)
-        state.take(actor, token)
-
-
-def paragraph(table: Table, actor: int, parts: Sequence[Telling]) -> str:
-    """What one actor did; what chance did may take several sentences."""
-    if actor != CHANCE:
-        deeds = chained("story-then", [telling.message() for telling in closed(parts)])
-        return text("terminal-did", "told", who=printable(table.session.names[actor]), deeds=deeds)
-    told = gathered(parts)
-    return " ".join(happened(told[first : first + MOST]) for first in range(0, len(told), MOST))
-
-
-def happened(parts: Sequence[Telling]) -> str:
-    """What chance did, in one sentence."""
-    events = chained("story-also", [telling.message() for telling in parts])
-    return capital(text("terminal-happened", "told", events=events))
+def paragraph(table: Table, line: Line) -> str:
+    """What one actor did."""
+    if line.actor == CHANCE:
+        return capital(said(line.said, "told"))
+    return text("terminal-did", "told", who=printable(table.session.names[line.actor]), deeds=line.said)
 
 
 def capital(words: str) -> str:

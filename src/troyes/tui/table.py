@@ -11,6 +11,7 @@ from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.play.story import Line, Story, joined
 from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
 from troyes.tui.opponents import Opponents
@@ -41,6 +42,7 @@ class Table:
         self.session = session
         self.seat = seat
         self.others = others
+        self.story = Story(session.table)
         self.draft: list[int] = []
         """What the person has chosen of a move that is not complete."""
         self.headers = {**headers, **opponents.headers(others.level, session.setup, seat)}
@@ -137,6 +139,20 @@ class Table:
         drafts = [self.draft[:length] for length in range(len(self.draft))]
         free = [len(draft) for draft in drafts if len(self._drafted(draft).options(self.seat)) > 1]
         return free[-1]
+
+    def lines(self, begin: int = 0) -> list[Line]:
+        """What the person may know of the log from the token of this number on; what is drafted comes last."""
+        self.story.keep_up(self.session)
+        lines = self.story.lines(self.session, self.seat, begin)
+        if self.draft:
+            drafts = [self.draft[:length] for length in range(len(self.draft))]
+            states = [self._drafted(draft) for draft in drafts]
+            told = [
+                self.game.tell(state, self.seat, token)
+                for state, token in zip(states, self.draft, strict=True)
+            ]
+            lines.append(Line(self.seat, joined(self.seat, told), []))
+        return lines
 
     def known(self) -> int:
         """How many tokens of the log everybody may know: all but those still chosen in secret."""

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
+from troyes.dice import names
 from troyes.dice.banquets import SIDES
-from troyes.dice.constants import CHARACTERS, CITIZENS, RESOURCES, ROW_TITLES
-from troyes.dice.round import HALVES
+from troyes.dice.constants import CITIZENS
 from troyes.words import said, text
 
 
 def building(row: int) -> str:
     """The buildings of a row."""
-    return said(ROW_TITLES[row])
-
-
-def character(row: int) -> str:
-    """Who counts the buildings of a row."""
-    return said(CHARACTERS[row])
+    return said(names.row(row))
 
 
 def resource(number: int) -> str:
     """A resource."""
-    return said(RESOURCES[number])
-
-
-def pairs(number: int) -> str:
-    """Pairs of a resource."""
-    return text("terminal-dice-pairs", resource=RESOURCES[number])
+    return said(names.resource(number))
 
 
 def citizens(colour: int) -> str:
     """The citizens of a colour."""
-    return said(f"{CITIZENS[colour]}s")
+    return text(f"terminal-dice-{CITIZENS[colour]}s")
 
 
 def half_day(half: int) -> str:
     """The morning or the afternoon."""
-    return said(HALVES[half])
+    return said(names.half(half))
 
 
 def tile(side: int) -> str:

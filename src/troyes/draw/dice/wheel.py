@@ -11,6 +11,7 @@ from troyes.dice.constants import (
     AFTERNOON,
     DAYS,
     DENIERS,
+    EMPTY,
     FIRST_SHEET_ATTACK,
     INFLUENCE,
     KNOWLEDGE,
@@ -18,7 +19,6 @@ from troyes.dice.constants import (
     NOTCHES,
     POSITIONS,
 )
-from troyes.dice.setup import EMPTY
 from troyes.dice.state import Dice
 from troyes.draw.dice import called
 from troyes.draw.dice.palette import BLOCK, CLEAR_DIE, cell, initial, resource_letter

@@ -29,10 +29,9 @@ terminal-command-save = write a copy of the game
 terminal-command-quit = leave; the game is kept
     .typed = q
 
-## The story of a game. What somebody does has no subject; what chance does is a sentence without its capital.
+## The story of a game: who did something, and a sentence without its subject.
 
-terminal-did = { $who } { $deeds }.
-terminal-happened = { $events }.
+terminal-did = { $who } { $deeds }
 
 ## The end of a game.
 
@@ -71,6 +70,7 @@ terminal-sim-maximum = maximum
 terminal-nothing-counted = Nothing has been counted yet: finish a game with 'troyes play dice'.
 terminal-counted = { $file } is counted.
 terminal-counted-before = { $file } was counted before.
+terminal-achievements-of = { $who }: { $title }
 terminal-earned-now = Earned: { $title }.
 terminal-earned = earned
 terminal-times-of = { $times } of { $games }
@@ -84,6 +84,10 @@ terminal-components-about =
 terminal-components-change =
     If you own the box and find one wrong, write the right one into a TOML file and give it with `--components FILE` to any
     command: `[cards.merchant]` and below it `cost = 5`. A record names the values that it was played with.
+terminal-components-of = { $title } (`{ $game }`)
+terminal-certainty-certain = certain
+terminal-certainty-likely = likely
+terminal-certainty-inferred = inferred
 terminal-components-what = what
 terminal-components-value = value
 terminal-components-bounds = may be
@@ -93,7 +97,6 @@ terminal-components-note = note
 ## Words of several pictures.
 
 terminal-list-in-words = type list for all this in words
-terminal-victory-points = Victory points
 terminal-plain-points = { $seat }: { $points } points
 terminal-plain-legend = The table is shown as its position document.
 
@@ -191,6 +194,11 @@ terminal-dice-letters-city-hall = CH
 terminal-dice-letters-cathedral = Ca
 terminal-dice-letters-bishopric = Bi
 
+# The citizens of a track.
+terminal-dice-knights = knights
+terminal-dice-artisans = artisans
+terminal-dice-priests = priests
+
 terminal-dice-day = Day { $day }/{ $days }
 terminal-dice-over = The eighth day is over.
 terminal-dice-window = window
@@ -215,8 +223,6 @@ terminal-dice-each = each
 terminal-dice-chosen = chosen
 terminal-dice-thinks = thinks
 terminal-dice-points-now = Points now: { $buildings } for buildings + { $pairs } for pairs of resources + { $citizens } for citizens =
-terminal-dice-pairs = Pairs of { $resource }
-terminal-dice-citizens = Citizens
 terminal-dice-choices = -costs +gains … and then a further choice; type list for all this in words
 
 ## How to read the pictures of Troyes Dice: a sign, and what it means.
