@@ -97,5 +97,7 @@ def add(
         except Refusal as error:
             raise Refusal(f"{file}: {error}") from None
         told = [text("terminal-counted" if added.is_new else "terminal-counted-before", file=file)]
-        told += [text("terminal-earned-now", title=record.game.boast(achievement)) for achievement in added.earned]
+        told += [
+            text("terminal-earned-now", title=record.game.boast(achievement)) for achievement in added.earned
+        ]
         out.print(" ".join(told), soft_wrap=True)

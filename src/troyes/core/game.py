@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
 
     def about(self, choice: Choice, value: str = "") -> Message:
         """What a set-up choice is about, or one of its values."""
-        return Message("-".join([self.name, "choice", choice.name, value]).rstrip("-").replace("_", "-"))
+        return Message(f"{self.name}-choice-{choice.name}-{value}".rstrip("-").replace("_", "-"))
 
     def boast(self, achievement: Achievement) -> Message:
         """What an achievement is called."""

@@ -298,7 +298,7 @@ class Answer(Struct, frozen=True, tag="answer"):
 
 
 class PreviewAnswer(Struct, frozen=True, tag="preview"):
-    """What a move would do as far as it is settled, deed by deed (to be said in the form `told`), and what is asked then.
+    """What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
 
     `outcome` is what a complete move comes to: the sum, and what it means for others.
     """
