@@ -9,12 +9,17 @@ dice-row-city-hall = City Hall
 dice-row-cathedral = Cathedral
 dice-row-bishopric = Bishopric
 
+# `board` is what the sheet has room for.
 dice-character-hugues = Hugues de Payns
+    .board = Hugues
 dice-character-isabeau = Isabeau de Bavière
+    .board = Isabeau
 dice-character-thibaut = Thibaut II
 dice-character-jeanne = Jeanne de Champagne
+    .board = Jeanne
 dice-character-urbain = Urbain IV
 dice-character-marie = Marie de Champagne
+    .board = Marie
 
 dice-half-morning = morning
 dice-half-afternoon = afternoon
@@ -24,9 +29,13 @@ dice-resource-influence = influence
 dice-resource-deniers = deniers
 dice-resource-knowledge = knowledge
 
+# `many` stands beside their track, where the number is written apart.
 dice-citizen-knight = knight
+    .many = knights
 dice-citizen-artisan = artisan
+    .many = artisans
 dice-citizen-priest = priest
+    .many = priests
 dice-one-knight = a knight
 dice-one-artisan = an artisan
 dice-one-priest = a priest
@@ -284,7 +293,7 @@ dice-about-total-text = What the characters score, a point for each pair of unsp
 dice-about-tile = Tile { $number }
 dice-about-tile-text = Banquet: { $banquet } Raid: { $raid }
 dice-about-banquet = Tile { $number }, Banquet
-dice-about-banquet-text = { $banquet } Once the black die has met this plaza, the Raid is up. { $raid }
+dice-about-banquet-text = { $banquet } Once the black die has met this plaza, the Raid is up: { $raid }
 dice-about-raid = Tile { $number }, Raid
 dice-about-raid-text = { $raid } It stays so for the rest of the game.
 
