@@ -1,43 +1,38 @@
-"""What the things of Troyes Dice are called on the pictures."""
+"""What the things of Troyes Dice are called on the pictures, and how much of something is written in short."""
 
 from __future__ import annotations
 
+from troyes.core.message import Message
+from troyes.dice import names
 from troyes.dice.banquets import SIDES
-from troyes.dice.constants import CHARACTERS, CITIZENS, RESOURCES, ROW_TITLES
-from troyes.dice.round import HALVES
-from troyes.words import said, text
+from troyes.words import said
 
 
 def building(row: int) -> str:
     """The buildings of a row."""
-    return said(ROW_TITLES[row])
-
-
-def character(row: int) -> str:
-    """Who counts the buildings of a row."""
-    return said(CHARACTERS[row])
+    return said(names.row(row))
 
 
 def resource(number: int) -> str:
     """A resource."""
-    return said(RESOURCES[number])
-
-
-def pairs(number: int) -> str:
-    """Pairs of a resource."""
-    return text("terminal-dice-pairs", resource=RESOURCES[number])
+    return said(names.resource(number))
 
 
 def citizens(colour: int) -> str:
     """The citizens of a colour."""
-    return said(f"{CITIZENS[colour]}s")
+    return said(names.citizen(colour), "many")
 
 
 def half_day(half: int) -> str:
     """The morning or the afternoon."""
-    return said(HALVES[half])
+    return said(names.half(half))
 
 
 def tile(side: int) -> str:
     """What a tile does on the side that is up."""
     return said(SIDES[side].text)
+
+
+def short(amount: Message) -> str:
+    """So many citizens or so much of a resource, in few letters."""
+    return said(amount, "short")

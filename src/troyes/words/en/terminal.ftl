@@ -95,7 +95,6 @@ terminal-components-note = note
 ## Words of several pictures.
 
 terminal-list-in-words = type list for all this in words
-terminal-victory-points = Victory points
 terminal-plain-points = { $seat }: { $points } points
 terminal-plain-legend = The table is shown as its position document.
 
@@ -217,8 +216,6 @@ terminal-dice-each = each
 terminal-dice-chosen = chosen
 terminal-dice-thinks = thinks
 terminal-dice-points-now = Points now: { $buildings } for buildings + { $pairs } for pairs of resources + { $citizens } for citizens =
-terminal-dice-pairs = Pairs of { $resource }
-terminal-dice-citizens = Citizens
 terminal-dice-choices = -costs +gains … and then a further choice; type list for all this in words
 
 ## How to read the pictures of Troyes Dice: a sign, and what it means.
