@@ -1,5 +1,7 @@
 ### Troyes Dice.
 
+dice-title = Troyes Dice
+
 ## The things of the game.
 
 dice-row-fortress = Fortress
@@ -74,10 +76,12 @@ dice-owed-banquet = the artisan or priest of the Banquet
 ## Set-up choices and achievements.
 
 dice-choice-numbering = how the six columns are numbered
+    .short = the numbers of the columns
 dice-choice-numbering-first = as for a first game
 dice-choice-numbering-rolled = rolled
 dice-choice-numbering-expert = expert: the town crier writes them
 dice-choice-banquets = play with the Banquets and Raids expansion
+    .short = Banquets and Raids
 dice-choice-banquets-no = no
 dice-choice-banquets-yes = yes
 
