@@ -9,6 +9,7 @@ import pytest
 
 from tests.words.catalogues import Named, entries, junk, named_in_code
 from tests.words.city import FAMILIES as CITYS_FAMILIES
+from tests.words.dice import FAMILIES as DICES_FAMILIES
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
@@ -35,6 +36,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
     "terminal-dice-letters-{}": ROWS,
     **CITYS_FAMILIES,
+    **DICES_FAMILIES,
 }
 """Entries whose names the code puts together, and what it puts in."""
 
