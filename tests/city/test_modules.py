@@ -6,9 +6,9 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, Playing
+from troyes.city.actions.influence import fill_faces
 from troyes.city.assembly import build, new_city
 from troyes.city.constants import OWNERS, PURPLE, SEATS, die
-from troyes.city.actions.influence import fill_faces
 from troyes.city.rules import Extra, Module, Rules
 from troyes.city.state import City
 from troyes.city.steps import STEPS

@@ -14,10 +14,10 @@ import pytest
 import troyes.core.state
 from tests.city.brute_force import CARDS, CUBES, Move, Turn
 from tests.city.builder import A, city
-from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_again
-from troyes.city.game import CITY
+from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.content.kinds import PLAIN
+from troyes.city.game import CITY
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY, State

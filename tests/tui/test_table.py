@@ -59,9 +59,7 @@ def test_what_is_chosen_in_secret_is_not_known() -> None:
     assert [entry.actor for entry in table.session.log[table.known() :]] == [1, 1]
     assert not any(line.startswith("Alix") for line in story(table))
     table.choose([read(DICE, word) for word in ["die3", "city-hall4"]])
-    assert story(table, chance=False)[-1].startswith(
-        "Ann takes the yellow 4 from place 3 for 1 denier, then "
-    )
+    assert story(table, chance=False)[-1].startswith("Ann takes the yellow 4 from place 3: -1 denier, then ")
     assert [line.split()[0] for line in story(table, chance=False)] == ["Alix", "Ann"]
 
 
@@ -71,7 +69,7 @@ def test_a_move_is_a_draft_until_it_is_complete() -> None:
     table.choose([read(DICE, "die3")])
     assert (table.session.state.key(), len(table.session.log)) == (before, logged)
     assert table.view().prompt(0).name != "choose-die"
-    assert story(table)[-1] == "Ann takes the yellow 4 from place 3 for 1 denier."
+    assert story(table)[-1] == "Ann takes the yellow 4 from place 3: -1 denier."
     table.choose([read(DICE, "city-hall4")])
     assert table.draft == []
     moves = {entry.move for entry in table.session.log if entry.actor == 0}

@@ -96,7 +96,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceSc
         attacks=attacks(view) if laid and attack_day else [],
         offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
         numbers=[int(number) for number in view.number],
-        banquets=view.banquets == "yes",
+        banquets=view.rules.banquets == "yes",
         viewer=seat,
         printed=PRINTED,
         sheets=[sheet(view, other, name, own=other == seat) for other, name in enumerate(names)],
