@@ -30,7 +30,7 @@ def test_the_games_as_json(troyes: Command) -> None:
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",
-        "version": 1,
+        "version": 2,
         "players": {"minimum": 1, "maximum": 10, "usual": 4},
         "setup": [
             {
@@ -68,7 +68,7 @@ def test_replaying_as_json(troyes: Command, whole: Path) -> None:
     shown = json.loads(troyes("replay", str(whole), "--json").out)
     assert shown == {
         "game": "dice",
-        "version": 1,
+        "version": 2,
         "players": 2,
         "setup": {"numbering": "first", "banquets": "yes"},
         "names": ["Ann", "Bo"],
