@@ -6,10 +6,11 @@
     python3 run.py test ARGS ...     only pytest, with these arguments, on the interpreted engine
     python3 run.py lock [--upgrade]  write the lock files anew from pyproject.toml (needs uv)
 
-The first start makes the folder .venv, installs the locked packages into it, compiles the engine if there is a C
-compiler and builds the page in web with Node (20.19 or newer, which is installed into .venv where it is missing);
-later starts find that done. With TROYES_COMPILE=0 in the environment the engine is never compiled, with
-TROYES_COMPILE=1 it has to be.
+The first start makes the folder .venv, installs the locked packages into it, builds the page in web with Node (20.19
+or newer, which is installed into .venv where it is missing) and compiles the engine meanwhile if there is a C compiler;
+later starts find that done. The server does not wait long for the engine: what is left of compiling goes on beside it.
+With TROYES_COMPILE=0 in the environment the engine is never compiled, with TROYES_COMPILE=1 it has to be, and every
+command waits for it. TROYES_OPTIMIZE=3 compiles the fastest engine, which takes longest.
 """
 
 import sys
@@ -27,10 +28,14 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sysconfig
+import tempfile
+import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import IO, Any, NoReturn
@@ -45,6 +50,7 @@ STAMP = VENV / "troyes.json"
 LOG = VENV / "troyes.log"
 STAGE = VENV / "stage"
 BUILT_BY = VENV / "built_by.py"
+FAILED = VENV / "failed"
 PACKAGES = Path(sysconfig.get_path("platlib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
 WEB = ROOT / "web"
 PAGE = WEB / "dist"
@@ -58,7 +64,12 @@ LEVELS = ("app", "build", "dev")
 NOTE = ".troyes"
 
 START = "import sys; sys.argv[0] = 'troyes'; from troyes.cli.app import main; sys.exit(main())"
-BUILD = "from setuptools.build_meta import build_wheel; build_wheel('dist')"
+
+# The C compiler's level that makes a good engine in little time; wheels have the highest.
+QUICK = "1"
+# Seconds since the start for which the server waits for the engine, if it waits for nothing else any more.
+PATIENCE = 30.0
+STARTED = time.monotonic()
 
 
 def say(line: str) -> None:
@@ -119,15 +130,24 @@ def take(guard: IO[str]) -> bool:
     return True
 
 
-def logged(command: list[str], guard: IO[str], **options: Any) -> bool:
+def logged(command: list[str], guard: IO[str] | None, **options: Any) -> bool:
     """Run a step of the set-up into the log and say whether it went well."""
-    if sys.platform != "win32":
+    if guard and sys.platform != "win32":
         # A step that outlives a killed run.py goes on keeping others out.
         options["pass_fds"] = [guard.fileno()]
     options.setdefault("env", environment(compiled=True))
+    code, output = heard(command, **options)
     with LOG.open("a", encoding="utf-8") as log:
-        print("$", *command, file=log, flush=True)
-        return subprocess.call(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **options) == 0
+        log.write(f"$ {' '.join(command)}\n{output}")
+    return code == 0
+
+
+def heard(command: list[str], **options: Any) -> tuple[int, str]:
+    """Run a program to its end: its exit code, and all that it said in one piece, for others may be running."""
+    with tempfile.TemporaryFile() as output:
+        code = subprocess.call(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, **options)
+        output.seek(0)
+        return code, output.read().decode("utf-8", "replace")
 
 
 # What is there already
@@ -161,6 +181,11 @@ def package_files() -> dict[Path, Path]:
     return files
 
 
+def level() -> str:
+    """How hard the C compiler is to try."""
+    return os.environ.get("TROYES_OPTIMIZE") or QUICK
+
+
 def engine_digest() -> str:
     """The hash of everything that is compiled, and of how."""
     for node in ast.parse((ROOT / "setup.py").read_text("utf-8")).body:
@@ -168,8 +193,14 @@ def engine_digest() -> str:
             engine = [
                 path for name in ast.literal_eval(node.value) for path in tree(SOURCES / "troyes" / name)
             ]
-            return digest([*engine, ROOT / "pyproject.toml", ROOT / "setup.py"])
+            sources = digest([*engine, ROOT / "pyproject.toml", ROOT / "setup.py"])
+            return hashlib.sha256(f"{sources} {level()}".encode()).hexdigest()
     raise AssertionError("setup.py names the packages of the engine")
+
+
+def engine_folder(engine: str) -> Path:
+    """Where the package with this engine in it is; a folder of that name is whole."""
+    return VENV / f"engine-{engine[:16]}"
 
 
 def page_digest() -> str:
@@ -265,57 +296,89 @@ def find_pip(guard: IO[str]) -> list[str]:
 
 def stage_sources() -> None:
     """Lay the sources beside what the last compile left, so that the next one is short and src stays clean."""
-    build = STAGE / "build"
+    STAGE.mkdir(exist_ok=True)
     if not (BUILT_BY.is_file() and filecmp.cmp(ROOT / "setup.py", BUILT_BY, shallow=False)):
-        shutil.rmtree(build, ignore_errors=True)  # broken off, or built in another way
-    BUILT_BY.unlink(missing_ok=True)
-    for name in ("src", "dist"):
+        shutil.rmtree(STAGE / "build", ignore_errors=True)
+    for name in ("src", "lib"):
         shutil.rmtree(STAGE / name, ignore_errors=True)
-    for place, source in package_files().items():
-        (STAGE / "src" / place).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(source, STAGE / "src" / place)
+    for path in tree(SOURCES / "troyes"):
+        place = STAGE / "src" / path.relative_to(SOURCES)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, place)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy2(ROOT / name, STAGE / name)
-    for library in build.glob("lib*"):
-        for file in [path for path in library.rglob("*") if path.is_file()]:
-            module = file.relative_to(library).with_name(f"{file.name.split('.')[0]}.py")
-            used = file.parent == library or (STAGE / "src" / module).is_file()
-            if not used or file.suffix not in (".so", ".pyd"):
-                file.unlink()
+    shutil.copy2(ROOT / "setup.py", BUILT_BY)
 
 
-def compile_engine(compiler: str, guard: IO[str]) -> bool:
-    """Build the package with a compiled engine and install it into .venv."""
-    say("Compiling the engine (a minute or two; again only when it changes) ...")
+def compile_engine(engine: str, compiler: str, guard: IO[str] | None) -> bool:
+    """Build the package with a compiled engine; it comes to its place in one step, when it is whole."""
     stage_sources()
-    variables = environment(compiled=True, TROYES_COMPILE="1")
+    variables = environment(compiled=True, TROYES_COMPILE="1", TROYES_OPTIMIZE=level())
     if sys.platform != "win32":
         variables.setdefault("CC", compiler)
-    if not logged([str(PYTHON), "-c", BUILD], guard, env=variables, cwd=STAGE):
+    build = [str(PYTHON), "setup.py", "--quiet", "build", "--build-lib", "lib"]
+    if not logged(build, guard, env=variables, cwd=STAGE):
         return False
-    shutil.copy2(ROOT / "setup.py", BUILT_BY)
-    # An earlier install may be a half one, which no uninstall could handle.
-    for path in PACKAGES.glob("troyes*"):
-        if path.is_dir():
-            shutil.rmtree(path)
-        else:
-            path.unlink()
-    return install(["--no-deps", "--no-index", *map(str, STAGE.glob("dist/*.whl"))], guard)
+    refresh_package(STAGE / "lib")
+    (STAGE / "lib").replace(engine_folder(engine))
+    return True
 
 
-def refresh_package() -> None:
-    """Bring what is not compiled of the installed package up to date; the engine in it is so already."""
+def use_engine(folder: Path) -> None:
+    """Make this the package that a Python of .venv finds; the one before stays, for a server may still run on it."""
+    refreshed = digest(package_files().values())
+    if noted(folder) != refreshed:
+        (folder / NOTE).unlink(missing_ok=True)
+        refresh_package(folder)
+        (folder / NOTE).write_text(refreshed, "utf-8")
+    pointer = PACKAGES / "troyes.pth"
+    if not (pointer.is_file() and pointer.read_text("utf-8") == f"{folder}\n"):
+        draft = pointer.with_suffix(".draft")
+        draft.write_text(f"{folder}\n", "utf-8")
+        draft.replace(pointer)
+        others = [path for path in VENV.glob("engine-*") if path != folder]
+        for path in sorted(others, key=lambda path: path.stat().st_mtime)[:-1]:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def refresh_package(folder: Path) -> None:
+    """Bring what is not compiled of a package up to date; the engine in it is so already."""
     wanted = package_files()
     for place, source in wanted.items():
-        target = PACKAGES / place
+        target = folder / place
         if not (target.is_file() and filecmp.cmp(source, target, shallow=False)):
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, target)
             Path(cache_from_source(str(target))).unlink(missing_ok=True)
-    for path in (PACKAGES / "troyes").rglob("*"):
+    for path in (folder / "troyes").rglob("*"):
         compiled = path.suffix in (".so", ".pyd", ".pyc")
-        if path.is_file() and not compiled and path.relative_to(PACKAGES) not in wanted:
+        if path.is_file() and not compiled and path.relative_to(folder) not in wanted:
             path.unlink()
+
+
+def start_compiling(engine: str, compiler: str, guard: IO[str]) -> "subprocess.Popen[bytes]":
+    """Compile in a process of its own, which outlives a run.py that becomes the server."""
+    say("Compiling the engine (a minute or less; again only when it changes) ...")
+    command = [sys.executable, str(ROOT / "run.py"), "beside", engine, compiler]
+    if sys.platform == "win32":
+        return subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    held = guard.fileno()
+    return subprocess.Popen([*command, str(held)], stdin=subprocess.DEVNULL, pass_fds=[held])
+
+
+def beside(arguments: list[str]) -> int:
+    """The process that `start_compiling` starts: it gives way to all else, and keeps other run.py out."""
+    engine, compiler, *held = arguments
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    if sys.platform != "win32":
+        os.nice(10)
+    with contextlib.ExitStack() as stack:
+        guard = stack.enter_context(open(int(held[0]), "a")) if held else None  # noqa: PTH123 - it has no path
+        if compile_engine(engine, compiler, guard):
+            return 0
+    FAILED.write_text(f"{engine} {compiler}", "utf-8")
+    say(f"The engine could not be compiled: {LOG} says why.")
+    return 1
 
 
 def add_packages(lock: str, stamp: dict[str, Any], guard: IO[str]) -> None:
@@ -379,59 +442,86 @@ def build_page(modules: bool, stamp: dict[str, Any], guard: IO[str]) -> None:
         (PAGE / NOTE).write_text(sources, "utf-8")
 
 
-def prepare(dev: bool = False, engine: bool = True, page: bool = False) -> bool:
-    """Bring .venv and the page up to date and say whether there is an up-to-date compiled engine."""
+def prepare_packages(wanted: int, stamp: dict[str, Any], guard: IO[str]) -> None:
+    """Install the packages of a level, and those that the variables of the environment call for."""
+    if stamp["level"] < wanted:
+        say("Installing packages ...")
+        STAMP.unlink(missing_ok=True)
+        lock = LOCKS / f"{LEVELS[wanted]}.txt"
+        if not install(["--no-deps", "--require-hashes", "-r", str(lock)], guard):
+            stop(f"The packages could not be installed: look at the network, and at {LOG}.")
+        stamp["level"] = wanted
+        write_stamp(stamp)
+    if os.environ.get("TROYES_DATABASE_URL") or os.environ.get("TROYES_REDIS_URL"):
+        add_packages("scale", stamp, guard)
+
+
+class Engine:
+    """The compiled engine as a start finds it: there, on its way, or not to be had."""
+
+    def __init__(self, folder: Path, job: "subprocess.Popen[bytes] | None" = None) -> None:
+        self.folder = folder
+        self.job = job
+        self.turn = threading.Lock()
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait for the engine if it is on its way, but no longer than so; whether it is there."""
+        with self.turn:
+            if self.job:
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    self.job.wait(None if seconds is None else max(seconds, 0.0))
+                    self.job = None
+            if self.job or not self.folder.is_dir():
+                return False
+            with alone():
+                use_engine(self.folder)
+            return True
+
+    def drop(self) -> None:
+        """Break off a compilation that nobody waits for any more."""
+        if self.job:
+            self.job.terminate()
+            self.job.wait()
+
+
+def prepare_engine(compiler: str, must: bool, guard: IO[str]) -> Engine:
+    """Begin to compile the engine if it changed, unless it is known that this fails."""
+    engine = engine_digest()
+    folder = engine_folder(engine)
+    known = FAILED.read_text("utf-8") if FAILED.is_file() else ""
+    if folder.is_dir() or not compiler or (known == f"{engine} {compiler}" and not must):
+        return Engine(folder)
+    FAILED.unlink(missing_ok=True)
+    return Engine(folder, start_compiling(engine, compiler, guard))
+
+
+def prepare(dev: bool = False, engine: bool = True, page: bool = False) -> Engine:
+    """Bring .venv and the page up to date; the engine may still be on its way afterwards."""
     choice = os.environ.get("TROYES_COMPILE")
     compiler = find_compiler() if engine and choice != "0" else ""
     if engine and choice == "1" and not compiler:
         stop(
             "There is no C compiler for Python: install one (on Debian and Ubuntu: apt install gcc python3-dev)."
         )
-    level = 2 if dev else 1 if compiler else 0
     locks = digest(LOCKS / f"{each}.txt" for each in LEVELS)
     ground = {"python": f"{sys.version} in {sys.base_prefix}", "locks": locks}
-    with alone() as guard:
+    with alone() as guard, ThreadPoolExecutor(1) as other_core:
         stamp = read_stamp()
         if any(stamp.get(key) != value for key, value in ground.items()):
             remake_venv()
             stamp = {**ground, "level": -1}
-        if stamp["level"] < level:
-            say("Installing packages ...")
-            STAMP.unlink(missing_ok=True)
-            if not install(
-                ["--no-deps", "--require-hashes", "-r", str(LOCKS / f"{LEVELS[level]}.txt")], guard
-            ):
-                stop(f"The packages could not be installed: look at the network, and at {LOG}.")
-            stamp["level"] = level
-            write_stamp(stamp)
-        if os.environ.get("TROYES_DATABASE_URL") or os.environ.get("TROYES_REDIS_URL"):
-            add_packages("scale", stamp, guard)
-        if page:
-            build_page(dev, stamp, guard)
-        return prepare_engine(compiler, dev or choice == "1", stamp, guard) and choice != "0"
-
-
-def prepare_engine(compiler: str, must: bool, stamp: dict[str, Any], guard: IO[str]) -> bool:
-    """Compile the engine if it changed, or else renew what is beside it; whether there is one that is up to date."""
-    engine, package = engine_digest(), digest(package_files().values())
-    compiled: bool = stamp.get("compiled") == engine
-    if compiled and stamp.get("package") != package:
-        write_stamp({key: value for key, value in stamp.items() if key != "package"})
-        refresh_package()
-        stamp["package"] = package
-        write_stamp(stamp)
-    elif compiler and not compiled and (must or stamp.get("failed") != [engine, compiler]):
-        for key in ("compiled", "package", "failed"):
-            stamp.pop(key, None)
-        write_stamp(stamp)
-        compiled = compile_engine(compiler, guard)
-        if not compiled and must:
-            stop(f"The engine could not be compiled: look at {LOG}.")
-        if not compiled:
-            say(f"It could not be compiled: {LOG} says why.")
-        stamp |= {"compiled": engine, "package": package} if compiled else {"failed": [engine, compiler]}
-        write_stamp(stamp)
-    return compiled
+        early = other_core.submit(build_page, dev, stamp, guard) if page and machine_npm() else None
+        prepare_packages(2 if dev else 1 if compiler else 0, stamp, guard)
+        found = prepare_engine(compiler, dev or choice == "1", guard)
+        try:
+            if early:
+                early.result()
+            elif page:
+                build_page(dev, stamp, guard)
+        except BaseException:
+            found.drop()
+            raise
+    return found
 
 
 # The commands
@@ -439,20 +529,74 @@ def prepare_engine(compiler: str, must: bool, stamp: dict[str, Any], guard: IO[s
 
 def troyes(arguments: list[str]) -> int:
     """Start the command `troyes` in place of this program."""
-    compiled = prepare(page=arguments[:1] == ["serve"])
-    if not compiled:
-        reason = (
-            "TROYES_COMPILE=0" if os.environ.get("TROYES_COMPILE") == "0" else "no C compiler could be used"
+    choice = os.environ.get("TROYES_COMPILE")
+    serve = arguments[:1] == ["serve"]
+    engine = prepare(page=serve)
+    patient = not serve or choice == "1" or sys.platform == "win32"
+    left = None if patient else PATIENCE - (time.monotonic() - STARTED)
+    compiled = choice != "0" and engine.wait(left)
+    coming = {"TROYES_ENGINE_COMES": str(engine.folder)} if engine.job else {}
+    if coming:
+        say(
+            "The engine is still being compiled, beside the server: computer players use it as soon as it is there, "
+            "all else from the next start."
         )
+    elif not compiled and choice == "1":
+        stop(f"The engine could not be compiled: look at {LOG}.")
+    elif not compiled:
+        reason = "TROYES_COMPILE=0" if choice == "0" else "no C compiler could be used"
         say(f"The engine runs interpreted, which is slower: {reason}.")
     command = [str(PYTHON), "-P", "-c", START, *arguments]
     if sys.platform == "win32":
         return subprocess.call(command, env=environment(compiled))
-    os.execve(command[0], command, environment(compiled))
+    os.execve(command[0], command, environment(compiled, **coming))
+
+
+# A step of the checks has a title and says its exit code and its output.
+Step = tuple[str, Callable[[], tuple[int, str]]]
+
+
+def step(title: str, command: list[str], variables: dict[str, str]) -> Step:
+    """A step that is a program."""
+    return title, lambda: heard(command, env=variables, cwd=ROOT)
+
+
+def with_engine(engine: Engine, later: Step) -> Step:
+    """A step that waits for the compiled engine first, and fails without one."""
+    title, action = later
+    return title, lambda: action() if engine.wait() else (1, LOG.read_text("utf-8", "replace"))
+
+
+def walk(lanes: list[list[Step]]) -> int:
+    """Take the steps of each lane in turn and all lanes at once; each is told in one piece when it ends.
+
+    After a failure nothing is begun any more; the exit code is that of the first.
+    """
+    codes: dict[str, int] = {}
+    telling = threading.Lock()
+
+    def take_steps(lane: list[Step]) -> None:
+        for title, action in lane:
+            if codes:
+                return
+            say(f"{title} ...")
+            began = time.monotonic()
+            code, output = action()
+            with telling:
+                print(f"\n=== {title} ({time.monotonic() - began:.0f} s) ===\n{output}", flush=True)
+                if code:
+                    codes[title] = code
+
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        for each in [pool.submit(take_steps, lane) for lane in lanes]:
+            each.result()
+    if codes:
+        say(f"Failed: {', '.join(codes)}.")
+    return next(iter(codes.values()), 0)
 
 
 def test(arguments: list[str]) -> int:
-    """Every check in turn up to the first that fails, or pytest alone with the arguments given."""
+    """Every check, or pytest alone with the arguments given."""
     os.chdir(ROOT)
     pytest = [str(PYTHON), "-m", "pytest"]
     plain = environment(compiled=False, TROYES_ENGINE="interpreted")
@@ -461,33 +605,41 @@ def test(arguments: list[str]) -> int:
         browser = any(argument.startswith("tests/web") for argument in arguments)
         prepare(dev=True, engine=False, page=browser)
         return subprocess.call([*pytest, *arguments], env=plain)
-    compiled = prepare(dev=True, page=True)
+    return walk(checks(prepare(dev=True, page=True), pytest, plain))
+
+
+def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[list[Step]]:
+    """All steps in two lanes, one of which has more to compute and the other more to wait for."""
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
-    steps = [
-        ("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
-        ("Style", [str(SCRIPTS / "ruff"), "check"], plain),
-        ("Types", [str(SCRIPTS / "mypy")], plain),
-        ("Imports", [str(SCRIPTS / "lint-imports")], plain),
-        ("Page: messages", [*script, "types:check"], page),
-        ("Page: size", [*script, "sizes"], page),
-        ("Page: format", [*script, "format:check"], page),
-        ("Page: types", [*script, "check"], page),
-        ("Page: tests", [*script, "test"], page),
-        ("Tests, interpreted", [*pytest, "-n", "2"], plain),
+    native = environment(compiled=True, TROYES_ENGINE="compiled")
+    computing = [
+        step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
+        step("Style", [str(SCRIPTS / "ruff"), "check"], plain),
+        step("Types", [str(SCRIPTS / "mypy")], plain),
+        step("Imports", [str(SCRIPTS / "lint-imports")], plain),
     ]
-    if compiled:
-        native = environment(compiled=True, TROYES_ENGINE="compiled")
-        steps.append(("Tests, compiled", [*pytest, "-n", "2", "-m", "not once"], native))
+    waiting = [
+        step("Page: messages", [*script, "types:check"], page),
+        step("Page: size", [*script, "sizes"], page),
+        step("Page: format", [*script, "format:check"], page),
+        step("Page: types", [*script, "check"], page),
+        step("Page: tests", [*script, "test"], page),
+    ]
+    few, many = ["-n", "2"], ["-n", "3"]
+    if engine.job or engine.wait():
+        computing += [
+            step("Tests, interpreted", [*pytest, *few, "-m", "not heavy and not waits"], plain),
+            with_engine(engine, step("Tests, compiled", [*pytest, *few, "-m", "not once"], native)),
+        ]
+        waiting.append(
+            with_engine(engine, step("Tests that wait, compiled", [*pytest, *many, "-m", "waits"], native))
+        )
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-    for title, command, variables in steps:
-        print(f"\n=== {title} ===", flush=True)
-        code = subprocess.call(command, env=variables)
-        if code:
-            say(f"Stopped at: {title}.")
-            return code
-    return 0
+        computing.append(step("Tests, interpreted", [*pytest, *few, "-m", "not waits"], plain))
+        waiting.append(step("Tests that wait, interpreted", [*pytest, *many, "-m", "waits"], plain))
+    return [computing, waiting]
 
 
 def lock(arguments: list[str]) -> int:
@@ -518,7 +670,7 @@ def main(arguments: list[str]) -> int:
     if first in ("-h", "--help", "help"):
         print(__doc__)
         return 0
-    commands = {"test": test, "lock": lock, "troyes": troyes}
+    commands = {"test": test, "lock": lock, "troyes": troyes, "beside": beside}
     try:
         return commands[first](rest) if first in commands else troyes([first, *rest])
     except KeyboardInterrupt:

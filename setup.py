@@ -1,27 +1,75 @@
 """Compiles the engine with mypyc; everything else about the package stands in pyproject.toml.
 
-All modules of the packages in `ENGINE` become one group, so that calls between them are plain C calls. An install
-where that fails, for want of a C compiler say, is complete without it: the same files then run interpreted.
-`TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error.
+All compiled modules become one group, so that calls between them are plain C calls. An install where that fails, for
+want of a C compiler say, is complete without it: the same files then run interpreted.
+
+`TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error. `TROYES_OPTIMIZE` is the C
+compiler's level. The usual one, 3, is for a wheel: all C code is one file, which makes the fastest engine and takes
+longest. Below it every module is a C file of its own, and all cores compile; `run.py` asks for that.
 """
 
 import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import cast
+from tempfile import TemporaryDirectory
+from typing import Any, cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
 
 ENGINE = ("core", "dice", "city")
 
-INTERPRETED = {
-    "__init__.py",  # nothing in them runs often
-    "native.py",  # picks the native types while it is imported
-}
+# No playout and no search runs these, so they stay interpreted: patterns for the end of a module's path, wherever its
+# folder stands. A class in them that inherits from a compiled one needs `allow_interpreted_subclasses` there.
+INTERPRETED = (
+    "__init__.py",
+    "core/native.py",  # picks the native types while it is imported
+    "achievements.py",
+    "box/*.py",
+    "components.py",
+    "document.py",
+    "game.py",
+    "position.py",
+    "printed.py",
+    "reading.py",
+    "texts.py",
+)
+
+HIGHEST = "3"
+LEVEL = os.environ.get("TROYES_OPTIMIZE") or HIGHEST
 
 # Nothing outside replaces the engine's functions, so calls among them may be inlined. A warning that only some
 # newer compiler knows is no reason to leave the engine interpreted.
 UNIX_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+
+
+class SideBySide:
+    """A C compiler that takes a list of files at once, and only those that changed since it last did.
+
+    An object file comes to its place when it is whole, so that a compilation that was broken off goes on where it was.
+    """
+
+    def __init__(self, compiler: Any) -> None:
+        self._compiler = compiler
+        self._compile = compiler.compile
+
+    def __call__(self, sources: Sequence[str], output_dir: str, **options: Any) -> list[str]:
+        """Stands in for the compiler's method `compile`."""
+        Path(output_dir).mkdir(parents=True, exist_ok=True)
+        with ThreadPoolExecutor(cores()) as pool:
+            jobs = [pool.submit(self._one, source, output_dir, **options) for source in sources]
+            return [job.result() for job in jobs]
+
+    def _one(self, source: str, output_dir: str, **options: Any) -> str:
+        built: str = self._compiler.object_filenames([source], output_dir=output_dir)[0]
+        if newer_group([source, *options["depends"]], built):
+            with TemporaryDirectory(dir=output_dir) as draft:
+                made = self._compile([source], output_dir=draft, **options)[0]
+                Path(built).parent.mkdir(parents=True, exist_ok=True)
+                Path(made).replace(built)
+        return built
 
 
 class BuildEngine(build_ext):
@@ -29,9 +77,13 @@ class BuildEngine(build_ext):
 
     def build_extensions(self) -> None:
         """Compile, and forget every extension when one cannot be compiled."""
-        if self.compiler.compiler_type == "unix":
+        compiler: Any = self.compiler
+        if compiler.compiler_type == "unix":
             for extension in self.extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
+        compiler.compile = SideBySide(compiler)
+        self.build_temp = str(Path(self.build_temp, f"level-{LEVEL}"))
+        self.parallel = cores()
         try:
             super().build_extensions()
         except Exception as error:
@@ -41,6 +93,17 @@ class BuildEngine(build_ext):
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)
             self.extensions = []
+
+
+def cores() -> int:
+    """How many cores may be used."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def modules() -> list[str]:
+    """The files that are compiled."""
+    found = [path for name in ENGINE for path in Path("src/troyes", name).rglob("*.py")]
+    return sorted(path.as_posix() for path in found if not any(map(path.match, INTERPRETED)))
 
 
 def engine() -> list[Extension]:
@@ -53,9 +116,13 @@ def engine() -> list[Extension]:
         if os.environ.get("TROYES_COMPILE") == "1":
             raise
         return []
-    modules = [path for name in ENGINE for path in Path("src/troyes", name).rglob("*.py")]
-    compiled = sorted(path.as_posix() for path in modules if path.name not in INTERPRETED)
-    built = mypycify(compiled, opt_level="3", debug_level="0", group_name="troyes_engine")
+    built = mypycify(
+        modules(),
+        opt_level=LEVEL,
+        debug_level="0",
+        multi_file=LEVEL != HIGHEST,
+        group_name="troyes_engine",
+    )
     return cast("list[Extension]", built)  # they are setuptools' own, for setuptools is imported first
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import os
+import runpy
+import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -86,39 +89,65 @@ def test_setup_py_and_run_py_agree_about_the_engine(run: ModuleType, root: Path)
     assert run.engine_digest() != before
 
 
+class Job:
+    """Stands in for the process that compiles: it ends when it is waited for, unless it takes too long."""
+
+    def __init__(self, end: Callable[[], None] = lambda: None, seconds: float = 0.0) -> None:
+        self.end = end
+        self.seconds = seconds
+        self.waited: list[float | None] = []
+        self.dropped = False
+
+    def wait(self, timeout: float | None = None) -> None:
+        self.waited.append(timeout)
+        if timeout is not None and timeout < self.seconds:
+            raise subprocess.TimeoutExpired("cc", timeout)
+        self.end()
+
+    def terminate(self) -> None:
+        self.dropped = True
+
+
 class Compiler:
-    """Stands in for the long way: notes each compile, and installs the package as a wheel would."""
+    """Stands in for the long way: notes each compile, and lays the package in its place as a whole one would."""
 
     def __init__(self, run: ModuleType) -> None:
         self.run = run
         self.times = 0
         self.works = True
 
-    def __call__(self, compiler: str, guard: object) -> bool:
+    def __call__(self, engine: str, compiler: str, guard: object) -> Job:
         self.times += 1
-        if self.works:
-            for place, source in self.run.package_files().items():
-                write(self.run.PACKAGES / place, source.read_text("utf-8"))
-            write(self.run.PACKAGES / "troyes/core/rng.so", "native")
-        return self.works
+        return Job(lambda: self.end(engine, compiler))
+
+    def end(self, engine: str, compiler: str) -> None:
+        if not self.works:
+            write(self.run.FAILED, f"{engine} {compiler}")
+            return
+        folder = self.run.engine_folder(engine)
+        for place, source in self.run.package_files().items():
+            write(folder / place, source.read_text("utf-8"))
+        write(folder / "troyes/core/rng.so", "native")
 
 
 @pytest.fixture
 def compiler(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Compiler:
     stand_in = Compiler(run)
-    monkeypatch.setattr(run, "compile_engine", stand_in)
+    monkeypatch.setattr(run, "start_compiling", stand_in)
+    run.PACKAGES.mkdir(parents=True)
     return stand_in
 
 
 def prepare_engine(run: ModuleType, must: bool = False) -> bool:
-    """One start, with whatever stamp the last one left."""
-    stamp = json.loads(run.STAMP.read_text("utf-8")) if run.STAMP.exists() else {"level": 1}
-    return bool(run.prepare_engine("cc", must, stamp, None))
+    """One start, after whatever the last one left."""
+    return bool(run.prepare_engine("cc", must, None).wait())
 
 
 def installed(run: ModuleType) -> dict[str, str]:
-    files = [path for path in run.PACKAGES.rglob("*") if path.is_file()]
-    return {path.relative_to(run.PACKAGES).as_posix(): path.read_text("utf-8") for path in files}
+    """The files of the package that a Python of .venv finds."""
+    place = Path((run.PACKAGES / "troyes.pth").read_text("utf-8").strip())
+    files = [path for path in (place / "troyes").rglob("*") if path.is_file()]
+    return {path.relative_to(place).as_posix(): path.read_text("utf-8") for path in files}
 
 
 def test_a_change_beside_the_engine_is_copied(run: ModuleType, root: Path, compiler: Compiler) -> None:
@@ -126,8 +155,8 @@ def test_a_change_beside_the_engine_is_copied(run: ModuleType, root: Path, compi
     assert prepare_engine(run)
     assert prepare_engine(run)
     assert compiler.times == 1
-    cached = Path(importlib.util.cache_from_source(str(run.PACKAGES / "troyes/server/app.py")))
-    write(cached, "of the old one")
+    target = run.engine_folder(run.engine_digest()) / "troyes/server/app.py"
+    write(Path(importlib.util.cache_from_source(str(target))), "of the old one")
     write(root / "src/troyes/server/app.py", "newer!")
     write(root / "src/troyes/cli/new.py", "new")
     (root / "src/troyes/server/old.py").unlink()
@@ -148,6 +177,17 @@ def test_a_change_of_the_engine_is_compiled(run: ModuleType, root: Path, compile
     write(root / "src/troyes/core/rng.py", "newer")
     assert prepare_engine(run)
     assert compiler.times == 2
+    assert installed(run)["troyes/core/rng.py"] == "newer"
+
+
+def test_the_engine_before_stays_and_older_ones_go(run: ModuleType, root: Path, compiler: Compiler) -> None:
+    folders = []
+    for number in range(4):
+        write(root / "src/troyes/core/rng.py", f"change {number}")
+        assert prepare_engine(run)
+        folders.append(run.engine_folder(run.engine_digest()))
+        os.utime(folders[-1], (number, number))
+    assert [folder.is_dir() for folder in folders] == [False, False, True, True]
 
 
 def test_a_copy_that_was_broken_off_is_done_again(
@@ -159,8 +199,8 @@ def test_a_copy_that_was_broken_off_is_done_again(
         patch.setattr(run.shutil, "copyfile", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             prepare_engine(run)
-    write(root / "src/troyes/server/app.py", "server")  # as the stamp before knew it
-    write(run.PACKAGES / "troyes/server/app.py", "half")
+    write(root / "src/troyes/server/app.py", "server")  # as the note before knew it
+    write(run.engine_folder(run.engine_digest()) / "troyes/server/app.py", "half")
     assert prepare_engine(run)
     assert installed(run)["troyes/server/app.py"] == "server"
 
@@ -176,22 +216,192 @@ def test_a_failed_compile_is_tried_again_only_when_the_engine_changed(
     write(root / "src/troyes/core/rng.py", "newer")
     assert not prepare_engine(run)
     assert compiler.times == 2
-    with pytest.raises(SystemExit, match=r"The engine could not be compiled: look at .*troyes\.log"):
-        prepare_engine(run, must=True)
+    assert not prepare_engine(run, must=True)
+    assert compiler.times == 3
 
 
-def test_the_package_and_the_stage_hold_the_built_page(run: ModuleType, root: Path) -> None:
+def test_the_package_holds_the_built_page(run: ModuleType, root: Path, compiler: Compiler) -> None:
     write(root / "web/dist/index.html", "built")
     write(root / "web/dist/assets/a.js", "script")
     write(root / "web/dist/.vite/manifest.json", "{}")
     assert not [
         place for place in run.package_files() if "page" in place.parts
     ]  # nobody noted that it is whole
+    assert prepare_engine(run)
     write(root / "web/dist" / run.NOTE, "whole")
-    page = {place.as_posix() for place in run.package_files() if "page" in place.parts}
-    assert page == {"troyes/server/page/index.html", "troyes/server/page/assets/a.js"}
-    run.stage_sources()
-    assert (run.STAGE / "src/troyes/server/page/assets/a.js").read_text("utf-8") == "script"
+    assert prepare_engine(run)
+    page = {place: text for place, text in installed(run).items() if "/page/" in place}
+    assert page == {"troyes/server/page/index.html": "built", "troyes/server/page/assets/a.js": "script"}
+
+
+def test_quick_flags_unless_others_are_asked_for(
+    run: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels: list[str] = []
+
+    def build(command: list[str], guard: object, **options: Any) -> bool:
+        levels.append(options["env"]["TROYES_OPTIMIZE"])
+        write(run.STAGE / "lib/troyes/core/rng.so", "native")
+        return True
+
+    monkeypatch.delenv("TROYES_OPTIMIZE", raising=False)
+    monkeypatch.setattr(run, "logged", build)
+    quick = run.engine_digest()
+    assert run.compile_engine(quick, "cc", None)
+    monkeypatch.setenv("TROYES_OPTIMIZE", "3")
+    fastest = run.engine_digest()
+    assert quick != fastest
+    assert run.compile_engine(fastest, "cc", None)
+    assert levels == [run.QUICK, "3"]
+    assert run.QUICK != "3"
+
+
+# A compilation that is broken off
+
+SLOW_SETUP = """ENGINE = ("core", "dice")
+import pathlib, time
+if __name__ == "__main__":
+    pathlib.Path("lib/troyes/core").mkdir(parents=True)
+    pathlib.Path("lib/troyes/core/rng.so").write_text("half")
+    pathlib.Path("begun").touch()
+    while not pathlib.Path("go").exists():
+        time.sleep(0.01)
+    pathlib.Path("lib/troyes/core/rng.so").write_text("native")
+"""
+
+
+def wait_until(what: Callable[[], bool]) -> None:
+    """Look again and again, for half a minute at most."""
+    for _ in range(3000):
+        if what():
+            return
+        time.sleep(0.01)
+    raise AssertionError("It never came to pass.")
+
+
+def is_free(run: ModuleType) -> bool:
+    with (run.ROOT / ".venv.lock").open("a") as other:
+        return bool(run.take(other))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the server waits for the engine")
+@pytest.mark.parametrize("kill", [False, True])
+def test_a_compilation_that_is_broken_off_leaves_nothing_half_done(
+    run: ModuleType, root: Path, kill: bool
+) -> None:
+    write(root / "setup.py", SLOW_SETUP)
+    run.SCRIPTS.mkdir(parents=True)
+    run.PYTHON.symlink_to(sys.executable)
+    engine = run.engine_digest()
+    with run.alone() as guard:
+        job = run.start_compiling(engine, "cc", guard)
+    wait_until((run.STAGE / "begun").exists)
+    assert not is_free(run)
+    if kill:
+        job.kill()
+        job.wait()
+        assert not is_free(run)  # the step that it had begun is still at work
+        write(run.STAGE / "go", "")
+    else:
+        job.terminate()
+        job.wait()
+    wait_until(lambda: is_free(run))
+    assert not run.engine_folder(engine).exists()
+    write(run.STAGE / "go", "")
+    with run.alone() as guard:
+        assert run.start_compiling(engine, "cc", guard).wait() == 0
+    files = {path.name: path.read_text("utf-8") for path in run.engine_folder(engine).rglob("*.*")}
+    assert files == {
+        "rng.so": "native",
+        "rng.py": "core",
+        "round.py": "dice",
+        "app.py": "server",
+        "__init__.py": "",
+    }
+    assert not (run.STAGE / "lib").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the server waits for the engine")
+def test_a_compilation_that_fails_is_said_and_noted(
+    run: ModuleType, root: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    write(
+        root / "setup.py", 'ENGINE = ("core",)\nif __name__ == "__main__":\n    raise SystemExit("no luck")\n'
+    )
+    run.SCRIPTS.mkdir(parents=True)
+    run.PYTHON.symlink_to(sys.executable)
+    engine = run.engine_digest()
+    with run.alone() as guard:
+        assert run.start_compiling(engine, "cc", guard).wait() == 1
+    assert run.FAILED.read_text("utf-8") == f"{engine} cc"
+    assert "no luck" in run.LOG.read_text("utf-8")
+    assert "[troyes] The engine could not be compiled: " in capfd.readouterr().err
+    assert run.prepare_engine("cc", False, None).job is None
+
+
+# setup.py
+
+
+@pytest.fixture
+def setup(root: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What setup.py defines, in the small project."""
+    monkeypatch.setenv("TROYES_COMPILE", "0")
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    monkeypatch.chdir(root)
+    return runpy.run_path(str(ROOT / "setup.py"))
+
+
+def test_what_no_playout_runs_stays_interpreted(setup: dict[str, Any], root: Path) -> None:
+    for name in ("city/box/position.py", "city/actions/combat.py", "core/native.py", "dice/game.py"):
+        write(root / "src/troyes" / name, "")
+    compiled = ["city/actions/combat.py", "core/rng.py", "dice/round.py"]
+    assert setup["modules"]() == [f"src/troyes/{name}" for name in compiled]
+
+
+class CCompiler:
+    """Stands in for the C compiler of setuptools, of which two must be at work at once."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.both = threading.Barrier(2)
+        self.failing = ""
+
+    def object_filenames(self, sources: list[str], output_dir: str) -> list[str]:
+        return [str(Path(output_dir, source).with_suffix(".o")) for source in sources]
+
+    def compile(self, sources: list[str], output_dir: str, depends: list[str]) -> list[str]:
+        (built,) = self.object_filenames(sources, output_dir)
+        write(Path(built), "half")
+        self.both.wait(timeout=30)
+        if self.failing in sources:
+            raise ZeroDivisionError
+        self.done += sources
+        write(Path(built), "whole")
+        return [built]
+
+
+def test_c_files_are_compiled_side_by_side_and_only_if_they_changed(
+    setup: dict[str, Any], root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(setup["SideBySide"].__call__.__globals__, "cores", lambda: 2)
+    for number, name in enumerate(("a.c", "b.c", "c.c", "d.c", "all.h")):
+        write(root / name, "")
+        os.utime(root / name, (number, number))
+    compiler = CCompiler()
+    compiler.failing = "b.c"
+    together = setup["SideBySide"](compiler)
+    sources = ["a.c", "b.c"]
+    with pytest.raises(ZeroDivisionError):
+        together(sources, "objects", depends=["all.h"])
+    assert [path.name for path in (root / "objects").iterdir()] == ["a.o"]
+    compiler.failing = ""
+    sources += ["c.c"]  # with a.c done, two are left
+    assert together(sources, "objects", depends=["all.h"]) == ["objects/a.o", "objects/b.o", "objects/c.o"]
+    assert sorted(compiler.done) == ["a.c", "b.c", "c.c"]
+    write(root / "all.h", "changed")
+    assert len(together([*sources, "d.c"], "objects", depends=["all.h"])) == 4
+    assert len(compiler.done) == 7
+    assert {path.read_text("utf-8") for path in (root / "objects").iterdir()} == {"whole"}
 
 
 # The page
@@ -328,59 +538,218 @@ def test_which_node_is_good_enough(
 # The commands
 
 
-def test_what_is_served_has_a_page(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted: list[bool] = []
-    started: list[list[str]] = []
+class Start:
+    """Starts commands, with a compilation of so many seconds under way."""
 
-    def prepare(page: bool) -> bool:
-        wanted.append(page)
-        return True
+    def __init__(self, run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.run = run
+        self.pages: list[bool] = []
+        self.started: list[list[str]] = []
+        self.variables: dict[str, str] = {}
+        self.seconds = 0.0
+        self.works = True
+        self.job = Job()
+        monkeypatch.setattr(run, "prepare", self.prepare)
+        monkeypatch.setattr(run.os, "execve", self.execve)
+        monkeypatch.setattr(run.sys, "platform", "linux")
+        monkeypatch.delenv("TROYES_COMPILE", raising=False)
 
-    monkeypatch.setattr(run, "prepare", prepare)
-    monkeypatch.setattr(run.os, "execve", lambda _, command, __: started.append(command[4:]))
-    monkeypatch.setattr(run.sys, "platform", "linux")
-    for arguments in ([], ["serve", "--no-open"], ["troyes", "serve"], ["sim", "dice"]):
-        run.main(arguments)
-    assert wanted == [True, True, True, False]
-    assert started == [["serve"], ["serve", "--no-open"], ["serve"], ["sim", "dice"]]
+    def prepare(self, page: bool) -> object:
+        self.pages.append(page)
+        folder = self.run.VENV / "engine-of-today"
+        self.job = Job(lambda: folder.mkdir(exist_ok=True) if self.works else None, self.seconds)
+        self.run.PACKAGES.mkdir(parents=True, exist_ok=True)
+        return self.run.Engine(folder, self.job)
+
+    def execve(self, _: str, command: list[str], variables: dict[str, str]) -> None:
+        self.started.append(command[4:])
+        self.variables = variables
+
+    def __call__(self, *arguments: str) -> bool:
+        """Start a command; whether with the compiled engine."""
+        self.run.main(list(arguments))
+        return self.variables.get("PYTHONPATH") != str(self.run.SOURCES)
 
 
 @pytest.fixture
-def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[int, list[str]]]:
-    """Runs all checks, of which the one with a word in its command fails; the words that stand for each."""
-    monkeypatch.setattr(run, "prepare", lambda **_: True)
+def start(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Start:
+    return Start(run, monkeypatch)
+
+
+def test_what_is_served_has_a_page(start: Start) -> None:
+    for arguments in ([], ["serve", "--no-open"], ["troyes", "serve"], ["sim", "dice"]):
+        assert start(*arguments)
+    assert start.pages == [True, True, True, False]
+    assert start.started == [["serve"], ["serve", "--no-open"], ["serve"], ["sim", "dice"]]
+
+
+def test_the_page_is_up_before_an_engine_that_takes_long(
+    start: Start, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start.seconds = 60.0
+    assert not start()
+    (patience,) = start.job.waited
+    assert patience is not None
+    assert 0 <= patience <= start.run.PATIENCE
+    assert not start.job.dropped
+    assert start.variables["TROYES_ENGINE_COMES"] == str(start.run.VENV / "engine-of-today")
+    assert capsys.readouterr().err.splitlines() == [
+        "[troyes] The engine is still being compiled, beside the server: computer players use it as soon as it is "
+        "there, all else from the next start."
+    ]
+
+
+def test_an_engine_that_comes_soon_is_waited_for(start: Start) -> None:
+    assert start()
+    assert "TROYES_ENGINE_COMES" not in start.variables
+    assert (start.run.PACKAGES / "troyes.pth").read_text("utf-8").endswith("engine-of-today\n")
+
+
+def test_other_commands_wait_for_the_engine(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    start.seconds = 60.0
+    assert start("sim", "dice")
+    monkeypatch.setenv("TROYES_COMPILE", "1")
+    assert start("serve")
+    assert start.job.waited == [None]
+
+
+def test_without_an_engine_it_runs_interpreted_or_not_at_all(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start.works = False
+    assert not start("sim", "dice")
+    assert (
+        "The engine runs interpreted, which is slower: no C compiler could be used."
+        in capsys.readouterr().err
+    )
+    monkeypatch.setenv("TROYES_COMPILE", "1")
+    with pytest.raises(SystemExit, match=r"The engine could not be compiled: look at .*troyes\.log"):
+        start("sim", "dice")
+
+
+def test_a_page_that_fails_ends_the_compilation(
+    run: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = Job()
+    for name in run.LEVELS:
+        write(root / f"requirements/{name}.txt", "")
+    monkeypatch.setattr(run, "remake_venv", lambda: None)
+    monkeypatch.setattr(run, "install", lambda *_: True)
+    monkeypatch.setattr(run, "machine_npm", lambda: ["npm"])
+    monkeypatch.setattr(run, "find_compiler", lambda: "cc")
+    monkeypatch.setattr(run, "start_compiling", lambda *_: job)
+    monkeypatch.setattr(run, "build_page", lambda *_: run.stop("No page."))
+    with pytest.raises(SystemExit, match=r"No page\."):
+        run.prepare(page=True)
+    assert job.dropped
+
+
+# The checks
+
+
+def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
+    return [[title for title, _ in lane] for lane in lanes]
+
+
+CHECKS = ["Format", "Style", "Types", "Imports"]
+PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
+
+
+@pytest.fixture
+def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the checks run, instead of running it."""
+    done: list[str] = []
+
+    def heard(command: list[str], **options: Any) -> tuple[int, str]:
+        engine = options["env"].get("TROYES_ENGINE", "")
+        done.append(" ".join([*(Path(word).name for word in command if word != str(run.WEB)), engine]))
+        return 0, ""
+
+    monkeypatch.setattr(run, "heard", heard)
     monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
     monkeypatch.setattr(run.os, "chdir", lambda _: None)
-
-    def check(failing: str) -> tuple[int, list[str]]:
-        done: list[str] = []
-
-        def call(command: list[str], env: dict[str, str]) -> int:
-            done.append(" ".join(Path(word).name for word in command if word != str(run.WEB)))
-            return int(failing in done[-1])
-
-        with monkeypatch.context() as patch:
-            patch.setattr(run.subprocess, "call", call)
-            return run.test([]), done
-
-    return check
+    return done
 
 
-def test_every_check_runs_and_the_first_failure_ends(
-    steps: Callable[[str], tuple[int, list[str]]],
+def test_every_check_runs_beside_the_compiler(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code, done = steps("nothing fails")
-    assert code == 0
-    assert done == [
-        "ruff format --check",
-        "ruff check",
-        "mypy",
-        "lint-imports",
-        *(
-            f"npm --prefix run --silent {each}"
-            for each in ("types:check", "sizes", "format:check", "check", "test")
-        ),
-        "python -m pytest -n 2",
-        "python -m pytest -n 2 -m not once",
+    folder = run.VENV / "engine-of-today"
+    run.PACKAGES.mkdir(parents=True)
+    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(folder, Job(folder.mkdir, 60.0)))
+    assert run.test([]) == 0
+    assert sorted(commands) == sorted(
+        [
+            "ruff format --check interpreted",
+            "ruff check interpreted",
+            "mypy interpreted",
+            "lint-imports interpreted",
+            *(
+                f"npm --prefix run --silent {each} "
+                for each in ("types:check", "sizes", "format:check", "check", "test")
+            ),
+            "python -m pytest -n 2 -m not heavy and not waits interpreted",
+            "python -m pytest -n 2 -m not once compiled",
+            "python -m pytest -n 3 -m waits compiled",
+        ]
+    )
+
+
+def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, commands: list[str]) -> None:
+    lanes = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"})
+    assert texts_of(lanes) == [
+        [*CHECKS, "Tests, interpreted"],
+        [*PAGE_CHECKS, "Tests that wait, interpreted"],
     ]
-    assert steps("sizes") == (1, done[:6])
+    for lane in lanes:
+        lane[-1][1]()
+    assert commands == ["pytest -n 2 -m not waits interpreted", "pytest -n 3 -m waits interpreted"]
+
+
+def test_an_engine_that_does_not_compile_fails_the_checks(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(run.LOG, "no luck")
+    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(run.VENV / "none", Job()))
+    assert run.test([]) == 1
+    told = capsys.readouterr()
+    assert "no luck" in told.out
+    assert "[troyes] Failed: Tests" in told.err.splitlines()[-1]
+    assert not [command for command in commands if "compiled" in command]
+
+
+def test_lanes_run_at_once_and_each_step_is_told_in_one_piece(
+    run: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    both = threading.Barrier(2)
+
+    def meet() -> tuple[int, str]:
+        both.wait(timeout=30)
+        return 0, "one\ntwo\n"
+
+    assert run.walk([[("Left", meet)], [("Right", meet)]]) == 0
+    told = capsys.readouterr().out
+    for title in ("Left", "Right"):
+        assert f"\n=== {title} (0 s) ===\none\ntwo\n" in told
+
+
+def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
+    run: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    both = threading.Barrier(2)
+
+    def fail() -> tuple[int, str]:
+        both.wait(timeout=30)
+        return 3, "why"
+
+    def last() -> tuple[int, str]:
+        both.wait(timeout=30)
+        time.sleep(0.2)
+        return 0, "fine"
+
+    never: Any = None
+    assert run.walk([[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]) == 3
+    told = capsys.readouterr()
+    assert "=== First (0 s) ===\nwhy" in told.out
+    assert "fine" in told.out
+    assert told.err.splitlines()[-1] == "[troyes] Failed: First."

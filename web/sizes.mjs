@@ -11,7 +11,7 @@ const PLACES = [
     {
         name: "A table of Troyes",
         parts: ["index.html", "src/table/Table.svelte"],
-        later: (part) => !part.startsWith("src/table/") && !part.startsWith("src/city/"),
+        later: (part) => !part.startsWith("src/table/") && !part.startsWith("src/games/city/"),
         limit: 250,
     },
 ];

@@ -305,5 +305,5 @@ def test_black_dice_that_take_the_last_dice_end_the_round() -> None:
     game = city(4).starter(D).dice("r2@D y6@A w1@D").black(4, 5).start()
     game.take(D, "r2@D w1@D done").take(A, "y6@A done")
     assert (game.black(), game.dice()) == ([], [])
-    assert (game.round(), game.starter(), game.asked()) == (4, "A", "reveal-event")
+    assert (game.round(), game.starter(), game.asked()) == (4, "A", "reveal-red")
     assert [game.deniers(seat) for seat in (A, B, C, D)] == [15] * 4

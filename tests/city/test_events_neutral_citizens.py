@@ -251,7 +251,7 @@ def test_an_expelled_neutral_citizen_can_come_again_after_the_end_of_the_round()
     end_of_round(game)
     game.chance("1 1 1 1 1 1 1")
     game.chance("skirmishes1 drought")
-    assert game.asked() == "neutral-enters"
+    assert game.asked() == "neutral-enters-red"
     game.chance("2")
     assert game.building("palace") == "N N - - - -"
 

@@ -73,7 +73,7 @@ def test_example_of_the_workforce_of_the_neutral_player(rolled: Playing) -> None
     """His 2 red dice are thrown when everyone has thrown, and lie in the gray district."""
     assert [die for die in rolled.dice() if die.endswith("@N")] == ["r1@N", "r3@N"]
     assert len(rolled.dice()) == 18
-    assert rolled.asked() == "reveal-event"
+    assert rolled.asked() == "reveal-red"
 
 
 def test_example_of_the_events_war_calls_the_theological_conflict(rolled: Playing) -> None:
@@ -91,7 +91,7 @@ def test_example_of_the_events_war_calls_the_theological_conflict(rolled: Playin
 def test_example_of_the_events_three_black_dice_and_the_theological_conflict(rolled: Playing) -> None:
     """1 black die for Marauding, 2 for War; the neutral citizen enters the Bishopric as the appendix says."""
     rolled.chance("war theological-conflict")
-    assert rolled.asked() == "neutral-enters"
+    assert rolled.asked() == "neutral-enters-white"
     rolled.chance("2")
     assert (rolled.building("bishopric"), rolled.lying("bishopric")) == ("N B D B A B", "C")
     for value in "461":

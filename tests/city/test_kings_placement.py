@@ -203,7 +203,7 @@ def test_any_throws_and_places_fill_all_spaces(seed: int) -> None:
     """However the dice fall and wherever the player stands, 12 of le Roy and 6 of the player stand at the end."""
     rng = Rng(seed)
     game = piled()
-    while game.asked() in ("kings-placement", "place-citizens"):
+    while game.asked() in ("kings-placement", "place-pair"):
         actor = game.actors()[0]
         options = game.options(actor)
         game.take(actor, options[rng.below(len(options))])
@@ -215,7 +215,7 @@ def test_any_throws_and_places_fill_all_spaces(seed: int) -> None:
 def test_a_full_building_does_not_stop_the_placement(throws: str) -> None:
     """Dice that name the same building again and again: still all eighteen spaces are filled 12 to 6."""
     game = piled()
-    while game.asked() in ("kings-placement", "place-citizens"):
+    while game.asked() in ("kings-placement", "place-pair"):
         if game.actors() == [A]:
             game.take(A, game.options(A)[0])
         else:

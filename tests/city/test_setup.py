@@ -259,7 +259,7 @@ def test_a_game_lasts_4_5_or_6_rounds(players: int, rounds: int) -> None:
     reds: dict[int, str] = {}
     while game.actors():
         starters.setdefault(game.round(), game.starter())
-        if game.asked() == "reveal-event" and set(game.options(CHANCE)) <= RED:
+        if game.asked() == "reveal-red" and set(game.options(CHANCE)) <= RED:
             assert game.round() not in reds
             reds[game.round()] = game.options(CHANCE)[0]
         go_on(game)
@@ -272,7 +272,7 @@ def test_a_game_lasts_4_5_or_6_rounds(players: int, rounds: int) -> None:
 def test_the_first_red_event_is_any_of_them_each_as_likely(bonus: str) -> None:
     """Setup D: the red deck is drawn at random, so what comes first may be any. Resistance is the bonus one."""
     game = settled(3, bonus=bonus)
-    while game.asked() != "reveal-event":
+    while game.asked() != "reveal-red":
         go_on(game)
     assert likelihood(game) == even(RED | {"resistance"} if bonus == "yes" else RED)
 

@@ -77,6 +77,7 @@ def test_the_secret_is_kept(tmp_path: Path) -> None:
         ("TROYES_BOT_PACE", "-1", "TROYES_BOT_PACE is '-1'; it must be a number from 0 to 60"),
         ("TROYES_BOT_PACE", "nan", "TROYES_BOT_PACE is 'nan'; it must be a number from 0 to 60"),
         ("TROYES_WORKERS", "0", "TROYES_WORKERS is '0'; it must be a number from 1 to 256"),
+        ("TROYES_TEST_SEED", "1", "TROYES_TEST_SEED sets the dice, which is for tests alone"),
         ("TROYES_PAGE", "nowhere", "TROYES_PAGE names nowhere, where there is no built page"),
     ],
 )
@@ -85,6 +86,12 @@ def test_a_mistake_is_one_sentence(tmp_path: Path, variable: str, value: str, se
         read(tmp_path, **{variable: value})
     assert str(refusal.value).startswith(sentence)
     assert str(refusal.value).endswith(".")
+
+
+def test_set_dice_are_for_tests_alone(tmp_path: Path) -> None:
+    assert read(tmp_path).dice is None
+    assert read(tmp_path, TROYES_TESTING="1").dice is None
+    assert read(tmp_path, TROYES_TESTING="1", TROYES_TEST_SEED="7").dice == 7
 
 
 def test_a_package_that_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.needs import chromium
 from tests.web.site import built_page, running_site
 from tests.web.visitors import TIMEOUT, Visitors
 
-HERE = Path(__file__).parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,13 +20,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page cannot tell which engine the server runs."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.once)
 
 
 @pytest.fixture(scope="session")
@@ -63,18 +53,3 @@ def visit(browser: Browser, site: str) -> Iterator[Visitors]:
 def page(visit: Visitors) -> Page:
     """A browser in which nobody has been here before."""
     return visit()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """A test of the page has a second try, with all else new: its games are dealt by the server's own chance, which has
-    no seed, and a game can be unlucky for what the test wants to do. What is broken fails both times."""
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed for report in reports):
-        item._initrequest()  # type: ignore[attr-defined]
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True

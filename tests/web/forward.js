@@ -7,7 +7,7 @@ async ({ seed, moves, patience }) => {
     };
     const pick = (list) => list[below(list.length)];
     const all = (selector) => [...document.querySelectorAll(selector)];
-    const button = (name) => all(".move button").find((one) => one.textContent.trim() === name && !one.disabled);
+    const button = (which) => all(`.move .buttons .button${which}`).find((one) => !one.disabled);
     const click = (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
     const end = Date.now() + patience;
@@ -15,9 +15,9 @@ async ({ seed, moves, patience }) => {
     while (Date.now() < end) {
         if (document.querySelector(".ending")) return { made, at: "end" };
         if (document.querySelector(".curtain")) return { made, at: "curtain" };
-        if (made >= moves && button("Make this move") === undefined && all("button.choice").length) return { made, at: "move" };
+        if (made >= moves && button(".main") === undefined && all("button.choice").length) return { made, at: "move" };
         const menu = all("[role=menu] button");
-        const send = button("Make this move");
+        const send = button(".main");
         const choices = [...all(".piece.lit"), ...all("button.choice")];
         if (menu.length) click(pick(menu));
         else if (send && (below(3) || !choices.length)) {
@@ -25,7 +25,7 @@ async ({ seed, moves, patience }) => {
             made += 1;
             while (all(".move .chosen li").length && Date.now() < end) await pause(5);
         } else if (choices.length) click(pick(choices));
-        else if (button("Start over")) click(button("Start over"));
+        else if (all(".move .chosen li").length) click(button(":not(.main)")); // start over
         else await pause(10);
         await pause(0);
     }

@@ -18,6 +18,8 @@ from tests.server.services import free_port, left_out
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 PATIENCE = 60.0
+SET_DICE = {"TROYES_TESTING": "1", "TROYES_TEST_SEED": "1"}
+"""Every table throws the same dice, so that a test sees the same game every time."""
 
 
 def built_page() -> Path:
@@ -48,7 +50,13 @@ def running_site(data: Path, page: Path) -> Iterator[str]:
                     *(sys.executable, "-m", "troyes", "serve", "--no-open"),
                     *("--host", "localhost", "--port", str(port), "--data", str(data / "tables")),
                 ],
-                env={**os.environ, "TROYES_PAGE": str(page), "TROYES_BOT_PACE": "0", "TROYES_WORKERS": "1"},
+                env={
+                    **os.environ,
+                    **SET_DICE,
+                    "TROYES_PAGE": str(page),
+                    "TROYES_BOT_PACE": "0",
+                    "TROYES_WORKERS": "1",
+                },
                 stdout=log,
                 stderr=log,
             )

@@ -75,6 +75,7 @@ def test_die_first_and_card_first_mean_the_same(page: Page) -> None:
         expect(send(page)).to_be_enabled()
         expect(send(page)).to_have_text("Make this move")
         expect(chosen(page)).to_have_count(len(pieces))
+        expect(panel(page).locator(".preview")).to_have_attribute("aria-busy", "false")
         expect(preview(page).first).to_have_text(re.compile(r"\.$"))
         proposals.append((preview(page).all_inner_texts(), panel(page).locator(".ask").inner_text()))
     assert proposals[0] == proposals[1] == proposals[2]

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from tests.words.catalogues import Named, entries, junk, named_in_code
-from troyes.city.constants import BUILDINGS, DICE_NAMES
-from troyes.city.game import CITY
+from tests.words.city import FAMILIES as CITYS_FAMILIES
+from tests.words.dice import FAMILIES as DICES_FAMILIES
 from troyes.cli.sim import HEADINGS
 from troyes.core.errors import Refusal
-from troyes.dice.constants import CHARACTERS, CITIZENS, COLOURS, HALVES, RESOURCES, ROWS
+from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
 from troyes.draw.dice import guide as dice_guide
-from troyes.draw.names import achievement_name, choice_name
 from troyes.play.catalogue import GAMES
 from troyes.tui.loop import COMMANDS
 from troyes.tui.opponents import OPPONENTS
@@ -41,25 +40,19 @@ FAMILIES: dict[str, Iterable[str]] = {
     "terminal-dice-guide-{}": dice_guide.ENTRIES,
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
     "terminal-dice-letters-{}": ROWS,
-    "terminal-dice-{}s": CITIZENS,
-    "colour-{}": DICE_NAMES,
-    "city-module-{}": (),  # the base game has no guests
-    "city-building-{}": BUILDINGS,
-    "city-card-{}": CITY.box.cards,
-    "city-event-{}": CITY.box.events,
-    "city-character-{}": CITY.box.characters,
-    "dice-row-{}": ROWS,
-    "dice-character-{}": CHARACTERS,
-    "dice-half-{}": HALVES,
-    "dice-resource-{}": RESOURCES,
-    "dice-citizen-{}": CITIZENS,
-    "dice-one-{}": CITIZENS,
-    "dice-{}s": CITIZENS,
+    **CITYS_FAMILIES,
+    **DICES_FAMILIES,
 }
 """Entries whose names the code puts together, and what it puts in."""
 OF_GAMES: dict[str, list[str]] = {
-    "{}-choice-{}": [choice_name(game, one).name for game in GAMES for one in game.choices],
-    "{}-achievement-{}": [achievement_name(game, one).name for game in GAMES for one in game.achievements],
+    "{}-title": [game.titled().name for game in GAMES],
+    "{}-choice-{}-{}": [
+        game.about(choice, value).name
+        for game in GAMES
+        for choice in game.choices
+        for value in ("", *choice.values)
+    ],
+    "{}-achievement-{}": [game.boast(one).name for game in GAMES for one in game.achievements],
 }
 """The same where a game's own name is a part of it."""
 

@@ -13,7 +13,7 @@ from troyes.cli.inputs import Components, Json, read_record
 from troyes.cli.persons import Name, person
 from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
-from troyes.draw.names import achievement_name, printable
+from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
@@ -34,7 +34,7 @@ def show(*, json: Json = False) -> None:
     for name in people:
         for game in (game for game in GAMES if game.achievements):
             table = Table(
-                title=Text(text("terminal-achievements-of", who=printable(name), title=game.title)),
+                title=Text(text("terminal-achievements-of", who=printable(name), title=game.titled())),
                 box=box.SIMPLE,
                 show_header=False,
                 title_justify="left",
@@ -43,7 +43,7 @@ def show(*, json: Json = False) -> None:
                 earned = times >= achievement.games
                 table.add_row(
                     text("terminal-earned") if earned else "",
-                    said(achievement_name(game, achievement)),
+                    said(game.boast(achievement)),
                     counted(times, achievement.games),
                     style="bold" if earned else "",
                 )
@@ -63,7 +63,7 @@ def described(people: trophies.People, name: str) -> dict[str, object]:
         game.name: [
             {
                 "name": progress.achievement.name,
-                "title": said(achievement_name(game, progress.achievement)),
+                "title": said(game.boast(progress.achievement)),
                 "games": progress.achievement.games,
                 "count": progress.times,
                 "earned": progress.is_earned,
@@ -97,6 +97,7 @@ def add(
         except Refusal as error:
             raise Refusal(f"{file}: {error}") from None
         told = [text("terminal-counted" if added.is_new else "terminal-counted-before", file=file)]
-        for achievement in added.earned:
-            told.append(text("terminal-earned-now", title=achievement_name(record.game, achievement)))
+        told += [
+            text("terminal-earned-now", title=record.game.boast(achievement)) for achievement in added.earned
+        ]
         out.print(" ".join(told), soft_wrap=True)

@@ -7,7 +7,6 @@ from rich.table import Table
 from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
 from troyes.core.game import AnyGame
-from troyes.draw.names import choice_name
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
 
@@ -21,7 +20,7 @@ def games(*, json: Json = False) -> None:
     for game in GAMES:
         about = text(
             "terminal-game",
-            title=game.title,
+            title=game.titled(),
             fewest=game.players[0],
             most=game.players[-1],
             usual=game.usual_players,
@@ -30,7 +29,7 @@ def games(*, json: Json = False) -> None:
         table = Table.grid(padding=(0, 2))
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
-            table.add_row("", f"{choice.name}={choice.usual}{others}", said(choice_name(game, choice)))
+            table.add_row("", f"{choice.name}={choice.usual}{others}", said(game.about(choice)))
         out.print(table)
 
 
@@ -50,7 +49,7 @@ def described(game: AnyGame) -> dict[str, object]:
                 "name": choice.name,
                 "values": list(choice.values),
                 "usual": choice.usual,
-                "about": said(choice_name(game, choice)),
+                "about": said(game.about(choice)),
             }
             for choice in game.choices
         ],

@@ -144,6 +144,18 @@ class Game(ABC, Generic[S]):
             raise SetupError(f"{self.title} has no components to change.")
         return self
 
+    def titled(self) -> Message:
+        """What the game is called."""
+        return Message(f"{self.name}-title")
+
+    def about(self, choice: Choice, value: str = "") -> Message:
+        """What a set-up choice is about, or one of its values."""
+        return Message(f"{self.name}-choice-{choice.name}-{value}".rstrip("-").replace("_", "-"))
+
+    def boast(self, achievement: Achievement) -> Message:
+        """What an achievement is called."""
+        return Message(f"{self.name}-achievement-{achievement.name}")
+
     @abstractmethod
     def new(self, setup: Setup) -> S:
         """The state before anything is drawn, rolled or chosen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Generic, TypeVar
+from zlib import crc32
 
 from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
@@ -106,6 +107,12 @@ class Vocabulary:
                 self.texts[token] = text
                 self.refs[token] = kind.ref(index)
                 self._kinds[token] = kind
+        self.places: Final = [-1] * end
+        """Where each token stands among all there are: numbers without the gaps."""
+        for place, token in enumerate(self._tokens.values()):
+            self.places[token] = place
+        self.digest: Final = f"{crc32(' '.join(self.texts).encode()):08x}"
+        """A few letters for the words and their order: numbers mean the same wherever these are the same."""
 
     def __len__(self) -> int:
         return len(self.texts)

@@ -1,5 +1,4 @@
-"""Names as a terminal can show them: of seats, which somebody else may have written into a record, and of a game's
-choices and achievements."""
+"""Names of seats as a terminal can show them: somebody else may have written them into a record."""
 
 from __future__ import annotations
 
@@ -7,8 +6,6 @@ from collections.abc import Sequence
 
 from rich.cells import set_cell_size
 
-from troyes.core.game import Achievement, AnyGame, Choice
-from troyes.core.message import Message
 from troyes.core.state import State
 from troyes.play import notation
 
@@ -25,16 +22,6 @@ def seat_names(state: State, names: Sequence[str]) -> list[str]:
     seats = len(state.scores())
     given = [printable(name)[:LONGEST].strip() for name in names[:seats]]
     return [name or notation.label(seat) for seat, name in enumerate([*given, *[""] * (seats - len(given))])]
-
-
-def choice_name(game: AnyGame, choice: Choice) -> Message:
-    """What a set-up choice is about."""
-    return Message(f"{game.name}-choice-{choice.name.replace('_', '-')}")
-
-
-def achievement_name(game: AnyGame, achievement: Achievement) -> Message:
-    """What an achievement is for."""
-    return Message(f"{game.name}-achievement-{achievement.name}")
 
 
 def titled(seat: int, name: str) -> str:

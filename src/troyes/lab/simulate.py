@@ -96,7 +96,12 @@ class Stopped(Exception):
 
 
 def simulate(
-    game: AnyGame, setup: Setup, games: int, seed: int, jobs: int | None = None, progress: Watcher | None = None
+    game: AnyGame,
+    setup: Setup,
+    games: int,
+    seed: int,
+    jobs: int | None = None,
+    progress: Watcher | None = None,
 ) -> Report:
     """Play games at random. Without a number of jobs, all cores are used if the games take long enough."""
     start = time.perf_counter()

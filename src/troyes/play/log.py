@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from typing import Final
-from zlib import crc32
 
 from troyes.core.errors import RecordError
 from troyes.core.game import AnyGame
@@ -48,8 +47,13 @@ def read(game: AnyGame, players: int, text: str) -> Entries:
 
 def alphabet(game: AnyGame) -> str:
     """A few letters for the words of a game and their order: numbers mean the same wherever these are the same."""
-    words = " ".join(game.vocabulary.text(token) for token in range(len(game.vocabulary)))
-    return f"{crc32(words.encode()):08x}"
+    return game.vocabulary.digest
+
+
+def placed(game: AnyGame, tree: list[list[int]]) -> list[list[int]]:
+    """A graph of tokens (`walk.graph`) for somebody who knows them by their places among the words."""
+    places = game.vocabulary.places
+    return [[places[item] if i % 2 == 0 else item for i, item in enumerate(node)] for node in tree]
 
 
 def _read_line(game: AnyGame, players: int, line: str) -> Entries:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from troyes.server.scenes.base import Explanation, PlainScene, Scoring
+from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 
@@ -26,35 +26,43 @@ class SetupChoice(Struct, frozen=True):
     """Something that a table settles before the game; the usual value stands first."""
 
     name: str
-    about: str
+    about: Message
     values: list[str]
+    meanings: list[Message]
+    """What each value is called."""
 
 
 class BotInfo(Struct, frozen=True):
     """A computer player that one can invite."""
 
     name: str
-    title: str
-    about: str
+    title: Message
+    about: Message
 
 
 class GameInfo(Struct, frozen=True):
     """A game, for whoever makes a table."""
 
     name: str
-    title: str
+    title: Message
     players: list[int]
     usual_players: int
     choices: list[SetupChoice]
     bots: list[BotInfo]
 
 
-class Word(Struct, frozen=True):
-    """A token: how it is written, the piece or place that it is about, and what it is called."""
+class Word(Struct, frozen=True, omit_defaults=True):
+    """A token: how it is written, its kind, the piece or place that it is about, and what it is called.
+
+    `amount` is how many it says, of a kind that does; one that `closes` says no more than that one is done.
+    """
 
     text: str
+    kind: str
     ref: str
-    label: str
+    label: Message
+    amount: int | None = None
+    closes: bool = False
 
 
 class Words(Struct, frozen=True):
@@ -110,7 +118,7 @@ class TableInfo(Struct, frozen=True):
 
     id: str
     game: str
-    title: str
+    title: Message
     setup: dict[str, str]
     seats: list[SeatInfo]
     status: Literal["open", "playing", "finished"]
@@ -194,10 +202,10 @@ class Problem(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """What one actor did, in a sentence; seat -1 is chance. `refs` are the pieces to highlight."""
+    """What one actor did, to be said in the form `told`; seat -1 is chance. `refs` are the pieces to highlight."""
 
     seat: int
-    text: str
+    said: Message
     refs: list[str]
 
 
@@ -209,7 +217,7 @@ class Question(Struct, frozen=True):
     that of the position. An empty tree is one that has to be asked for: there are very many ways.
     """
 
-    text: str
+    asks: Message
     tree: list[list[int]]
 
 
@@ -223,7 +231,7 @@ class Position(Struct, frozen=True):
     asked: list[int]
     question: Question | None
     scoring: Scoring | None
-    achievements: list[list[str]]
+    achievements: list[list[Message]]
     """For each seat the titles that a finished game earned."""
 
 
@@ -290,15 +298,15 @@ class Answer(Struct, frozen=True, tag="answer"):
 
 
 class PreviewAnswer(Struct, frozen=True, tag="preview"):
-    """What a move would do as far as it is settled, sentence by sentence, and what is asked then.
+    """What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
 
     `outcome` is what a complete move comes to: the sum, and what it means for others.
     """
 
     id: int
-    lines: list[str]
-    outcome: list[str]
-    question: str
+    lines: list[Message]
+    outcome: list[Message]
+    question: Message | None
 
 
 class TreeAnswer(Struct, frozen=True, tag="tree"):

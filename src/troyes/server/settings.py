@@ -39,6 +39,8 @@ class Settings:
     """The folder of the built page, if there is one."""
     workers: int = 1
     """Processes in which computer players think."""
+    dice: int | None = None
+    """Set dice: the seed of all chance, so that a test sees the same game every time. Nobody plays with them."""
 
     @classmethod
     def from_environment(
@@ -61,7 +63,17 @@ class Settings:
             bot_pace=number(environment, "TROYES_BOT_PACE", BOT_PACE, 0, 60),
             page=find_page(environment.get("TROYES_PAGE", "")),
             workers=int(number(environment, "TROYES_WORKERS", max(1, cores() - 1), 1, MOST_WORKERS)),
+            dice=set_dice(environment),
         )
+
+
+def set_dice(environment: Mapping[str, str]) -> int | None:
+    """The seed of set dice, which only tests may ask for: whoever knows it knows every throw."""
+    if not environment.get("TROYES_TEST_SEED"):
+        return None
+    if environment.get("TROYES_TESTING") != "1":
+        raise Refusal("TROYES_TEST_SEED sets the dice, which is for tests alone: leave it out.")
+    return int(number(environment, "TROYES_TEST_SEED", 0, 0, 2**31))
 
 
 def make_folder(folder: Path) -> None:

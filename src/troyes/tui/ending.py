@@ -10,7 +10,7 @@ from troyes import draw
 from troyes.core.errors import Refusal
 from troyes.core.message import message
 from troyes.core.state import ALL_SEEING
-from troyes.draw.names import achievement_name, printable
+from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.tui.keeper import Keeper
 from troyes.tui.table import Table
@@ -55,11 +55,7 @@ def tell_trophies(console: Console, table: Table, keeper: Keeper) -> None:
         console.print(f" {text('terminal-count-with')} {command}", soft_wrap=True)
         return
     for achievement in counted.earned:
-        say(
-            console,
-            text("terminal-achievement", title=achievement_name(table.game, achievement)),
-            style="bold green",
-        )
+        say(console, text("terminal-achievement", title=table.game.boast(achievement)), style="bold green")
 
 
 def say(console: Console, sentence: str, style: str = "") -> None:

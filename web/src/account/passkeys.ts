@@ -4,6 +4,7 @@ import { api } from "../lib/api";
 import { Problem } from "../lib/http";
 import { creation, credentialJson, request } from "../lib/passkey";
 import type { Me } from "../lib/types";
+import { message } from "../lib/words.svelte";
 
 async function asked(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
     let made: Credential | null = null;
@@ -11,12 +12,12 @@ async function asked(make: () => Promise<Credential | null>): Promise<PublicKeyC
         made = await make();
     } catch (error) {
         if (error instanceof DOMException && error.name === "InvalidStateError") {
-            throw new Problem("This device has a passkey for you already; sign in with it.", 0);
+            throw new Problem(message("page-passkey-there"), 0);
         }
-        throw new Problem("The browser did not finish with the passkey; try again, or use a password.", 0);
+        throw new Problem(message("page-passkey-unfinished"), 0);
     }
     if (made instanceof PublicKeyCredential) return made;
-    throw new Problem("The browser made no passkey; try again, or use a password.", 0);
+    throw new Problem(message("page-passkey-none"), 0);
 }
 
 /** Keep a passkey for whoever uses the page now. */

@@ -1,7 +1,11 @@
 // What the pieces on a board know: whether they can be chosen, are chosen or were just moved, and what they mean.
 import { getContext, setContext } from "svelte";
+import { PLAIN } from "../games/plain";
+import type { Play } from "../games/types";
+import { amountOf, kindOf } from "./kinds";
 import { Moves } from "./moves";
 import type { Explanation, Question, Words } from "./types";
+import { message, say, type Sayable } from "./words.svelte";
 
 /** A small list at a piece that stands for several choices. */
 export interface Menu {
@@ -16,23 +20,25 @@ export interface Tip {
 
 export class Board {
     words = $state.raw<Words>({ tokens: [], glossary: {} });
+    /** What the game brings. */
+    play = $state.raw<Play>(PLAIN);
     chosen = $state.raw<readonly number[]>([]);
     touched = $state.raw<readonly string[]>([]);
     /** The pieces of the choice under the pointer, before those that were touched last. */
     pointed = $state.raw<readonly string[]>([]);
     /** What some choices are about at this moment, by reference. */
-    named = $state.raw<Readonly<Record<string, string>>>({});
+    named = $state.raw<Readonly<Record<string, Sayable>>>({});
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
 
     readonly moves = $derived(new Moves(this.question?.tree ?? []));
     private readonly any = $derived(this.moves.next([]));
-    /** Whoever begins with dice means an action: turning them over is something to begin with. */
+    /** Whoever begins with a part of an action means it, and not what opens a move of another kind. */
     private readonly actions = $derived.by(() => {
         const tree = this.question?.tree ?? [];
         const root = tree.at(-1) ?? [];
-        const kept = root.filter((_, i) => !this.turns(root[i - (i % 2)]!));
+        const kept = root.filter((_, i) => !this.opens(root[i - (i % 2)]!));
         return kept.length && kept.length < root.length
             ? new Moves([...tree.slice(0, -1), kept])
             : this.moves;
@@ -44,8 +50,8 @@ export class Board {
     readonly proposal = $derived(this.meant.proposal(this.chosen, (token) => this.filler(token)));
     /** The move as far as it is settled, in its own order; the rest of the chosen tokens waits for its place. */
     readonly path = $derived(this.proposal ?? this.meant.settled(this.chosen));
-    /** Whether the question is where a citizen goes, and spaces are the only answers. */
-    readonly placing = $derived([...this.any].every((token) => this.refOf(token).startsWith("space:")));
+    /** The kinds of all answers. */
+    readonly asked: ReadonlySet<string> = $derived(new Set([...this.any].map((token) => this.kind(token))));
 
     private readonly byRef = $derived.by(() => {
         const found = new Map<string, number[]>();
@@ -76,14 +82,28 @@ export class Board {
         return this.words.glossary[ref];
     }
 
-    label(token: number): string {
+    /** What a choice is called. */
+    called(token: number): Sayable {
         const label = this.words.tokens[token]?.label ?? "";
         const now = this.named[this.refOf(token)];
-        return now ? `${label} (${now})` : label;
+        return now ? message("page-choice-now", { choice: label, now }) : label;
+    }
+
+    label(token: number): string {
+        return say(this.called(token));
     }
 
     refOf(token: number): string {
         return this.words.tokens[token]?.ref ?? "";
+    }
+
+    kind(token: number): string {
+        return kindOf(this.words.tokens[token]);
+    }
+
+    /** Whether a token ends a move without adding to it. */
+    fills(token: number): boolean {
+        return this.kind(token) in this.play.fillers;
     }
 
     /** A piece was clicked: choose what it means, ask which if that is several things, or put it back. */
@@ -100,8 +120,8 @@ export class Board {
     add(token: number): void {
         this.menu = null;
         this.pointed = [];
-        const turning = [...this.chosen, token].some((one) => this.turns(one));
-        const moves = turning || !this.actions.allows([token]) ? this.moves : this.actions;
+        const opening = [...this.chosen, token].some((one) => this.opens(one));
+        const moves = opening || !this.actions.allows([token]) ? this.moves : this.actions;
         this.chosen = [...moves.keep(this.chosen, token), token];
     }
 
@@ -131,15 +151,15 @@ export class Board {
         return refs.flatMap((ref) => this.byRef.get(ref) ?? []).filter((token) => tokens.has(token));
     }
 
-    private turns(token: number): boolean {
-        return this.words.tokens[token]?.text === "turn";
+    private opens(token: number): boolean {
+        return this.kind(token) === this.play.opens;
     }
 
     /** "Done" goes without saying, and whoever does not say how often means as often as possible. */
     private filler(token: number): number | null {
-        const ref = this.refOf(token);
-        if (ref === "times") return Number(this.words.tokens[token]!.text.slice(1));
-        return ref === "done" ? Number.MAX_SAFE_INTEGER : null;
+        const how = this.play.fillers[this.kind(token)];
+        if (how === "amount") return amountOf(this.words.tokens[token]);
+        return how ? Number.MAX_SAFE_INTEGER : null;
     }
 }
 

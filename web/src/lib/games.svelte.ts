@@ -26,11 +26,6 @@ class Games {
     find(name: string): GameInfo | undefined {
         return this.all.find((game) => game.name === name);
     }
-
-    /** What a computer player is called. */
-    level(game: string, level: string): string {
-        return this.find(game)?.bots.find((bot) => bot.name === level)?.title ?? level;
-    }
 }
 
 export const games = new Games();

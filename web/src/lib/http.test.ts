@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { wait } from "./backoff";
+import "./english.testing";
 import { cookie, get, post, Problem, refusal, sentence, withQuery } from "./http";
 
 describe("cookie", () => {
@@ -17,9 +18,9 @@ describe("refusal", () => {
     });
 
     it("has words of its own where the server has none", () => {
-        expect(refusal(429, "<html>")).toBe("That was too fast; wait a moment and try again.");
-        expect(refusal(404, "{}")).toBe("There is nothing here; check the address.");
-        expect(refusal(502, "")).toBe("The server cannot answer just now; try again in a moment.");
+        expect(refusal(429, "<html>")).toEqual({ id: "page-problem-fast" });
+        expect(refusal(404, "{}")).toEqual({ id: "page-problem-missing" });
+        expect(refusal(502, "")).toEqual({ id: "page-problem-server" });
     });
 });
 

@@ -1,20 +1,21 @@
 /** Asking the server: JSON both ways, the token against forged requests, and errors as one clear sentence. */
 
-/** Why the server refused, in words for the person at the screen. */
+import { message, say, type Sayable } from "./words.svelte";
+
+/** Why something did not work, for the person at the screen. */
 export class Problem extends Error {
     constructor(
-        message: string,
+        readonly why: Sayable,
         readonly status: number,
     ) {
-        super(message);
+        super(typeof why === "string" ? why : why.id);
         this.name = "Problem";
     }
 }
 
 /** What to tell a person about any error. */
 export function sentence(error: unknown): string {
-    if (error instanceof Problem) return error.message;
-    return "Something went wrong in this page; load it again.";
+    return say(error instanceof Problem ? error.why : message("page-problem-page"));
 }
 
 /** The value of a cookie in a document's cookie text. */
@@ -27,19 +28,19 @@ export function cookie(name: string, text: string): string {
 }
 
 /** What an answer that is not a success says. */
-export function refusal(status: number, body: string): string {
+export function refusal(status: number, body: string): Sayable {
     try {
         const parsed: unknown = JSON.parse(body);
         if (typeof parsed === "object" && parsed !== null && "message" in parsed) {
-            if (typeof parsed.message === "string" && parsed.message !== "") return parsed.message;
+            if (parsed.message) return parsed.message as Sayable;
         }
     } catch {
         // not JSON: a proxy or the server's last resort answered
     }
-    if (status === 429) return "That was too fast; wait a moment and try again.";
-    if (status === 404) return "There is nothing here; check the address.";
-    if (status === 403) return "That is not allowed from here; load the page again.";
-    return "The server cannot answer just now; try again in a moment.";
+    if (status === 429) return message("page-problem-fast");
+    if (status === 404) return message("page-problem-missing");
+    if (status === 403) return message("page-problem-forbidden");
+    return message("page-problem-server");
 }
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
@@ -54,7 +55,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
     } catch {
-        throw new Problem("The server cannot be reached; check the connection and try again.", 0);
+        throw new Problem(message("page-problem-line"), 0);
     }
 }
 

@@ -4,17 +4,18 @@ import { untrack } from "svelte";
 import { go } from "./router.svelte";
 import { fresh, title, waiting } from "./turns";
 import type { TableInfo } from "./types";
+import { t, type Sayable } from "./words.svelte";
 
 class Notify {
     turns = $state.raw<readonly TableInfo[]>([]);
     permission = $state<NotificationPermission | "missing">(
         typeof Notification === "undefined" ? "missing" : Notification.permission,
     );
-    #page = "";
+    #page: Sayable = "";
     #known: readonly string[] | undefined;
 
     /** The title of the present page; the game's name is added. */
-    page(name: string): void {
+    page(name: Sayable): void {
         this.#page = name;
         this.#paint();
     }
@@ -44,8 +45,11 @@ class Notify {
     #announce(table: TableInfo): void {
         if (this.permission !== "granted" || !document.hidden) return;
         try {
-            const note = new Notification("Your turn", {
-                body: `${table.title}: ${table.seats.map((seat) => seat.name).join(", ")}`,
+            const note = new Notification(t("page-your-turn"), {
+                body: t("page-turn-at", {
+                    game: table.title,
+                    names: table.seats.map((seat) => seat.name).join(", "),
+                }),
                 icon: "/icon.svg",
                 tag: `turn-${table.id}`,
             });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parse, rulesOf, staysHere } from "./routes";
+import { rulesOf } from "../games";
+import { parse, staysHere } from "./routes";
 
 describe("parse", () => {
     it("knows every page", () => {

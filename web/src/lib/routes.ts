@@ -1,13 +1,12 @@
 /** Where the page's addresses lead; no browser needed, so that it can be tested. */
 
-export type Book = "city" | "dice" | "solo" | "rulings";
-export const BOOKS: readonly Book[] = ["city", "dice", "solo", "rulings"];
+import { BOOKS } from "../games";
 
 export type Route =
     | { readonly page: "lobby" }
     | { readonly page: "table"; readonly id: string }
     | { readonly page: "replay"; readonly id: string }
-    | { readonly page: "rules"; readonly book: Book }
+    | { readonly page: "rules"; readonly book: string }
     | { readonly page: "account" }
     | { readonly page: "lost" };
 
@@ -22,17 +21,10 @@ export function parse(path: string): Route {
     if (first === "t" && ID.test(second)) return { page: "table", id: second };
     if (first === "replay" && ID.test(second)) return { page: "replay", id: second };
     if (first === "rules") {
-        if (second === "") return { page: "rules", book: "city" };
-        const book = BOOKS.find((name) => name === second);
-        if (book) return { page: "rules", book };
+        if (second === "") return { page: "rules", book: BOOKS[0]!.name };
+        if (BOOKS.some(({ name }) => name === second)) return { page: "rules", book: second };
     }
     return { page: "lost" };
-}
-
-/** Which rules belong to a table: the King's Challenge has its own. */
-export function rulesOf(game: string, players: number): string {
-    if (game === "city" && players === 1) return "/rules/solo";
-    return BOOKS.some((book) => book === game) ? `/rules/${game}` : "/rules";
 }
 
 /** Whether a click on a link is meant to stay in the page. */

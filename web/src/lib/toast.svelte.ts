@@ -1,11 +1,12 @@
 /** Short messages at the edge of the page. */
 
 import { sentence } from "./http";
+import { say, type Message } from "./words.svelte";
 
-export type Message = { readonly id: number; readonly text: string; readonly bad: boolean };
+export type Note = { readonly id: number; readonly text: string; readonly bad: boolean };
 
 class Toasts {
-    list = $state.raw<readonly Message[]>([]);
+    list = $state.raw<readonly Note[]>([]);
     #next = 1;
 
     show(text: string, bad: boolean): void {
@@ -22,11 +23,11 @@ class Toasts {
 export const toasts = new Toasts();
 
 /** Say something that went well. */
-export function tell(text: string): void {
-    toasts.show(text, false);
+export function tell(what: Message): void {
+    toasts.show(say(what), false);
 }
 
 /** Say why something did not work. */
 export function complain(error: unknown): void {
-    toasts.show(typeof error === "string" ? error : sentence(error), true);
+    toasts.show(sentence(error), true);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import "./english.testing";
 import { fresh, title, waiting } from "./turns";
 import type { TableInfo } from "./types";
+import { message } from "./words.svelte";
 
 const table = (id: string, your_turn: boolean, status: TableInfo["status"] = "playing"): TableInfo => ({
     id,
@@ -30,8 +32,8 @@ describe("turns", () => {
 
     it("show in the title", () => {
         expect(title("", 0)).toBe("Troyes");
-        expect(title("Rules", 0)).toBe("Rules – Troyes");
+        expect(title(message("page-rules"), 0)).toBe("Rules – Troyes");
         expect(title("", 1)).toBe("● Your turn · Troyes");
-        expect(title("Rules", 2)).toBe("● Your turn at 2 tables · Rules – Troyes");
+        expect(title(message("page-rules"), 2)).toBe("● Your turn at 2 tables · Rules – Troyes");
     });
 });

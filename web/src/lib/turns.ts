@@ -1,6 +1,7 @@
 /** Whose turn it is, for the title and for notifications. */
 
 import type { TableInfo } from "./types";
+import { message, say, t, type Sayable } from "./words.svelte";
 
 /** The tables where this page's person is asked something. */
 export function waiting(tables: readonly TableInfo[]): readonly TableInfo[] {
@@ -13,8 +14,7 @@ export function fresh(before: readonly string[], now: readonly TableInfo[]): rea
 }
 
 /** The title of the window. */
-export function title(page: string, turns: number): string {
-    const name = page === "" ? "Troyes" : `${page} – Troyes`;
-    if (turns === 0) return name;
-    return turns === 1 ? `● Your turn · ${name}` : `● Your turn at ${turns} tables · ${name}`;
+export function title(page: Sayable, turns: number): string {
+    const name = page === "" ? message("page-title") : message("page-title-of", { page });
+    return turns === 0 ? say(name) : t("page-title-turn", { turns, name });
 }

@@ -24,8 +24,6 @@ export type TableNews = Schemas["TableNews"];
 export type PresenceNews = Schemas["PresenceNews"];
 export type ChatLine = Schemas["ChatLine"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
-export type CityScene = Schemas["CityScene"];
-export type DiceScene = Schemas["DiceScene"];
 
 export type FromServer =
     | Schemas["TableNews"]

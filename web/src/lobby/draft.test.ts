@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import "../lib/english.testing";
+import { say } from "../lib/words.svelte";
 import type { GameInfo } from "../lib/types";
 import { change, complaint, middle, request, resize, seatOf, usual } from "./draft";
 import { presets, unusual } from "./presets";
@@ -46,9 +48,9 @@ describe("a draft", () => {
 
     it("asks for the names of people at this screen", () => {
         const here = seatOf(usual(game), 1, "here", game);
-        expect(complaint(here)).toBe("Give the person in seat B a name.");
+        expect(complaint(here)).toEqual({ id: "page-seat-nameless", args: { seat: "B" } });
         const named = change(here, 1, { name: " Bert " });
-        expect(complaint(named)).toBe("");
+        expect(complaint(named)).toBeNull();
         expect(request(named, "Anna").seats[1]).toEqual({ kind: "you", name: "Bert", level: "" });
     });
 
@@ -61,7 +63,7 @@ describe("a draft", () => {
 
 describe("presets", () => {
     it("offer Troyes alone as the King's Challenge", () => {
-        expect(presets([game]).map(({ title, players, size }) => [title, players, size])).toEqual([
+        expect(presets([game]).map(({ title, players, size }) => [say(title), players, say(size)])).toEqual([
             ["Troyes", 3, "2–4 players"],
             ["The King’s Challenge", 1, "1 player"],
         ]);
@@ -74,7 +76,7 @@ describe("presets", () => {
 
 describe("unusual", () => {
     it("names what differs from the usual table", () => {
-        expect(unusual(game, { bonus: "yes", numbering: "expert" })).toEqual([
+        expect(unusual(game, { bonus: "yes", numbering: "expert" }).map((one) => say(one, "short"))).toEqual([
             "the bonus cards",
             "expert numbering",
         ]);
@@ -84,6 +86,8 @@ describe("unusual", () => {
 });
 
 describe("ago", () => {
+    vi.stubGlobal("navigator", { languages: ["en-GB"] });
+
     it("counts in the largest unit", () => {
         expect([5, 60, 7300, 86_400 * 3].map((passed) => ago(1e6 - passed, 1e6))).toEqual([
             "just now",

@@ -1,5 +1,6 @@
 /** A table while it is being made: who sits where, and what was chosen. Pure, so that it can be tested. */
 
+import { message, type Message } from "../lib/words.svelte";
 import type { BotInfo, GameInfo, NewSeat, NewTable } from "../lib/types";
 
 export type SeatKind = "me" | "here" | "open" | "bot";
@@ -64,11 +65,10 @@ export function change(draft: Draft, seat: number, what: Partial<DraftSeat>): Dr
     return { ...draft, seats: draft.seats.map((one, i) => (i === seat ? { ...one, ...what } : one)) };
 }
 
-/** Why the table cannot be made yet; empty if it can. */
-export function complaint(draft: Draft): string {
+/** Why the table cannot be made yet; nothing if it can. */
+export function complaint(draft: Draft): Message | null {
     const nameless = draft.seats.findIndex((seat) => seat.kind === "here" && seat.name.trim() === "");
-    if (nameless >= 0) return `Give the person in seat ${LETTERS[nameless] ?? ""} a name.`;
-    return "";
+    return nameless < 0 ? null : message("page-seat-nameless", { seat: LETTERS[nameless] ?? "" });
 }
 
 function asked(seat: DraftSeat, myName: string): NewSeat {

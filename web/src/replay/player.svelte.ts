@@ -6,9 +6,9 @@ import { indexOf, positions } from "./steps";
 
 /** Milliseconds from move to move. */
 export const SPEEDS = [
-    { words: "Slow", pause: 2500 },
-    { words: "Steady", pause: 1200 },
-    { words: "Quick", pause: 500 },
+    { name: "slow", pause: 2500 },
+    { name: "steady", pause: 1200 },
+    { name: "quick", pause: 500 },
 ] as const;
 
 const KEPT = 60;

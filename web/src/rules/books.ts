@@ -1,27 +1,25 @@
-/** The texts of the rules, taken from the project's documents when the page is built. */
+/** The texts of the rules, taken from the project's documents; a language may have its own below `docs/<language>`. */
 
-import type { Book } from "../lib/routes";
+import { BOOKS } from "../games";
 import { page, type Page } from "./markdown";
-import rulings from "../../../docs/rulings.md?raw";
-import city from "../../../docs/rules/city.md?raw";
-import dice from "../../../docs/rules/dice.md?raw";
-import solo from "../../../docs/rules/solo.md?raw";
 
-export const TITLES: Readonly<Record<Book, string>> = {
-    city: "Troyes",
-    solo: "The King’s Challenge",
-    dice: "Troyes Dice",
-    rulings: "Rulings",
-};
+const DOCS = import.meta.glob<string>(
+    [
+        "../../../docs/rulings.md",
+        "../../../docs/*/rulings.md",
+        "../../../docs/rules/*.md",
+        "../../../docs/*/rules/*.md",
+    ],
+    { query: "?raw", import: "default" },
+);
 
-const SOURCES: Readonly<Record<Book, string>> = { city, dice, solo, rulings };
-const pages = new Map<Book, Page>();
-
-/** A book, rendered once. */
-export function open(book: Book): Page {
-    const known = pages.get(book);
-    if (known) return known;
-    const made = page(SOURCES[book]);
-    pages.set(book, made);
-    return made;
+/** All books in a language, or in English where it has none. */
+export async function openAll(language: string): Promise<ReadonlyMap<string, Page>> {
+    const opened = await Promise.all(
+        BOOKS.map(async ({ name, file }) => {
+            const text = DOCS[`../../../docs/${language}/${file}`] ?? DOCS[`../../../docs/${file}`];
+            return [name, page(text ? await text() : "")] as const;
+        }),
+    );
+    return new Map(opened);
 }

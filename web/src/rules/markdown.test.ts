@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { open, TITLES } from "./books";
-import { BOOKS } from "../lib/routes";
+import "../lib/english.testing";
+import { BOOKS } from "../games";
+import { say } from "../lib/words.svelte";
+import { openAll } from "./books";
 import { page, slug, target } from "./markdown";
 import { excerpt, search } from "./search";
 
@@ -89,17 +91,19 @@ describe("search", () => {
     });
 });
 
-describe("the books", () => {
-    it.each(BOOKS)("%s has a title, contents and no dead anchor", (book) => {
-        const { contents, html, sections } = open(book);
-        expect(TITLES[book]).not.toBe("");
+describe("the books", async () => {
+    const pages = await openAll("en");
+
+    it.each(BOOKS)("$name has a title, contents and no dead anchor", ({ name, title }) => {
+        const { contents, html, sections } = pages.get(name)!;
+        expect(say(title)).toMatch(/^[A-Z]/);
         expect(contents.length).toBeGreaterThan(2);
         expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
         for (const [, to = "", anchor = ""] of html.matchAll(/href="\/rules\/(\w+)#([\w-]+)"/g)) {
-            const other = BOOKS.find((one) => one === to);
-            expect(other && open(other).sections.some(({ id }) => id === anchor), `${to}#${anchor}`).toBe(
-                true,
-            );
+            expect(
+                pages.get(to)?.sections.some(({ id }) => id === anchor),
+                `${to}#${anchor}`,
+            ).toBe(true);
         }
     });
 });

@@ -1,7 +1,8 @@
 /** Our own rule texts from Markdown to HTML, with anchors, contents and a search. Only files of this project come here. */
 
 import { Marked, type Tokens } from "marked";
-import { BOOKS } from "../lib/routes";
+import { BOOKS } from "../games";
+import { asWritten, t } from "../lib/words.svelte";
 
 export interface Heading {
     readonly level: number;
@@ -43,7 +44,7 @@ export function target(href: string): string {
     if (href.startsWith("#") || /^https?:/.test(href) || href.startsWith("/")) return href;
     const [file = "", anchor = ""] = href.split("#");
     const name = file.split("/").pop()?.replace(/\.md$/, "") ?? "";
-    return BOOKS.some((book) => book === name) ? `/rules/${name}${anchor ? `#${anchor}` : ""}` : "";
+    return BOOKS.some((book) => book.name === name) ? `/rules/${name}${anchor ? `#${anchor}` : ""}` : "";
 }
 
 /** Mentions of a ruling become links to it. */
@@ -79,7 +80,10 @@ function markdown(contents: Heading[]): Marked {
                 const text = words(tokens);
                 const id = names.take(text);
                 contents.push({ level: depth, id, text });
-                return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+                return `<h${depth} id="${id}">${asWritten(this.parser.parseInline(tokens))}</h${depth}>\n`;
+            },
+            paragraph({ tokens }) {
+                return `<p>${asWritten(this.parser.parseInline(tokens))}</p>\n`;
             },
             html({ text }) {
                 return escape(text);
@@ -93,18 +97,19 @@ function markdown(contents: Heading[]): Marked {
                 return to === "" ? inner : `<a href="${escape(to)}">${inner}</a>`;
             },
             text(token) {
-                if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
+                if ("tokens" in token && token.tokens)
+                    return asWritten(this.parser.parseInline(token.tokens));
                 return linked(escape(unescape(token.text)));
             },
             table({ header, rows }) {
                 const cell = (tag: string, one: Tokens.TableCell, first: boolean) => {
                     const no = one.text.trim();
                     if (first && RULING.test(no)) {
-                        return `<th scope="row" id="${no}"><a href="/rules/rulings#${no}">${no}</a></th>`;
+                        return `<th scope="row" id="${no}"><a href="/rules/rulings#${no}">${asWritten(no)}</a></th>`;
                     }
-                    return `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`;
+                    return `<${tag}>${asWritten(this.parser.parseInline(one.tokens))}</${tag}>`;
                 };
-                const name = `${contents.at(-1)?.text ?? ""}, table ${++tables}`;
+                const name = t("page-rules-table", { title: contents.at(-1)?.text ?? "", number: ++tables });
                 const row = (cells: Tokens.TableCell[], tag: string) =>
                     `<tr>${cells.map((one, i) => cell(tag, one, i === 0)).join("")}</tr>`;
                 return (

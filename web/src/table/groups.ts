@@ -1,90 +1,41 @@
 // The choices that can be made now, in groups, for the list of buttons beside the board.
-import type { LogLine, Word } from "../lib/types";
+import type { Headings, Play } from "../games/types";
+import { kindOf } from "../lib/kinds";
+import type { Word } from "../lib/types";
+import { message, type Message } from "../lib/words.svelte";
 
 export interface Group {
-    readonly title: string;
+    readonly title: Message;
     readonly tokens: readonly number[];
 }
 
-/** What the pieces are called that references begin with, in the order in which they are listed. */
-const TITLES: readonly (readonly [prefix: string, title: string])[] = [
-    ["done", "Finish"],
-    ["again", "Finish"],
-    ["enough", "Finish"],
-    ["times", "How often"],
-    ["card", "Activity cards"],
-    ["event", "Events"],
-    ["cathedral", "Other actions"],
-    ["building", "Buildings"],
-    ["agriculture", "Other actions"],
-    ["pass", "Other actions"],
-    ["cube", "Use a cube"],
-    ["die", "Dice"],
-    ["black", "Black dice"],
-    ["space", "Spaces"],
-    ["lying", "Your citizens"],
-    ["slot", "Your citizens"],
-    ["supply", "Your citizens"],
-    ["own-die", "Spend influence"],
-    ["influence", "Spend influence"],
-    ["track", "Gain resources"],
-    ["resources", "Gain resources"],
-    ["citizens", "Citizens"],
-    ["number", "Numbers"],
-    ["numbers", "Numbers"],
-    ["owed", "Bonuses"],
-    ["tile", "Tiles"],
-];
+const OTHERS = message("page-group-others");
 
-const kindOf = (token: number, words: readonly Word[]): string => (words[token]?.ref ?? "").split(":")[0]!;
-
-/** `placing` says that spaces are where citizens go; otherwise they are where one's citizens are. */
-export function grouped(tokens: Iterable<number>, words: readonly Word[], placing = true): Group[] {
-    const found = new Map<string, number[]>();
-    for (const token of [...tokens].sort((a, b) => a - b)) {
-        const kind = kindOf(token, words);
-        const prefix = kind === "space" && !placing ? "lying" : kind;
-        const title = TITLES.find(([start]) => start === prefix)?.[1] ?? "Choices";
-        found.set(title, [...(found.get(title) ?? []), token]);
-    }
-    const order = [...new Set(TITLES.map(([, title]) => title)), "Choices"];
-    // In Troyes Dice everything begins with a die.
-    if (found.has("Gain resources")) order.unshift("Dice");
-    return [...new Set(order)].flatMap((title) =>
-        found.has(title) ? [{ title, tokens: found.get(title)! }] : [],
-    );
+/** The tokens below the headings of their kinds, by number; what no heading knows comes last. */
+export function grouped(tokens: Iterable<number>, words: readonly Word[], headings: Headings): Group[] {
+    const sorted = [...tokens].sort((a, b) => a - b);
+    const known = new Set(headings.flatMap(([, kinds]) => kinds));
+    const below = (wanted: (kind: string) => boolean) =>
+        sorted.filter((token) => wanted(kindOf(words[token])));
+    return [
+        ...headings.map(([title, kinds]) => ({ title, tokens: below((kind) => kinds.includes(kind)) })),
+        { title: OTHERS, tokens: below((kind) => !known.has(kind)) },
+    ].filter((group) => group.tokens.length > 0);
 }
 
-/** What can go with what is chosen while it is not known what that is for. */
-const PARTS: readonly (readonly [prefix: string, words: string])[] = [
-    ["card", "a card"],
-    ["event", "an event"],
-    ["cathedral", "the Cathedral"],
-    ["agriculture", "the fields"],
-    ["building", "a building"],
-    ["track", "resources to gain"],
-    ["cube", "a cube to use"],
-    ["lying", "a citizen"],
-    ["slot", "a citizen"],
-    ["space", "a citizen"],
-    ["supply", "a citizen"],
-    ["die", "a die"],
-];
-
-export function wanted(tokens: Iterable<number>, words: readonly Word[]): string {
-    const kinds = new Set([...tokens].map((token) => kindOf(token, words)));
-    if (kinds.has("black")) return ""; // it is known then: against the black dice
-    const parts = [...new Set(PARTS.flatMap(([kind, part]) => (kinds.has(kind) ? [part] : [])))];
-    const last = parts.pop();
-    if (!last) return "";
-    return `What goes with this? Choose ${parts.length ? `${parts.join(", ")} or ${last}` : last}.`;
+/** What could go with what is chosen, as a question; nothing if it is known what that is for. */
+export function wanted(tokens: Iterable<number>, words: readonly Word[], play: Play): Message | null {
+    const kinds = new Set([...tokens].map((token) => kindOf(words[token])));
+    if (play.settled && kinds.has(play.settled)) return null;
+    const parts = new Set(play.parts.flatMap(([kind, part]) => (kinds.has(kind) ? [part] : [])));
+    return parts.size ? message("page-move-wanted", { parts: either([...parts]) }) : null;
 }
 
-/** The pieces of the board before us that a line of the log is about: in Troyes Dice everybody has a sheet of their own. */
-export function onBoard(line: LogLine | undefined, seat: number, game: string): readonly string[] {
-    if (!line) return [];
-    const others = line.seat >= 0 && line.seat !== seat;
-    if (game === "dice") return others ? line.refs.filter((ref) => ref.startsWith("die:")) : line.refs;
-    // Dice that were used are gone, and another's way of passing is not our button.
-    return line.refs.filter((ref) => !/^(own-)?die:/.test(ref) && !(others && /^(pass|supply)$/.test(ref)));
+/** One or another of these. */
+function either([first, ...others]: readonly Message[]): Message {
+    const [second] = others;
+    if (!first || !second) return first ?? message("");
+    return others.length === 1
+        ? message("page-or-two", { first, second })
+        : message("page-or-more", { first, rest: either(others) });
 }

@@ -11,6 +11,7 @@ import type {
     PreviewAnswer,
     TableInfo,
 } from "../lib/types";
+import type { Sayable } from "../lib/words.svelte";
 
 const WATCHER = -1;
 
@@ -20,7 +21,7 @@ export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question"
 export class Seated {
     readonly board = new Board();
     line = $state<Line>("joining");
-    problem = $state("");
+    problem = $state.raw<Sayable>("");
     table = $state.raw<TableInfo | null>(null);
     position = $state.raw<Position | null>(null);
     log = $state.raw<readonly LogLine[]>([]);

@@ -10,13 +10,13 @@ import math
 from typing import Final
 
 from troyes.bots.evaluations import city_events, city_people
+from troyes.city.actions.influence import THROW_AGAIN
 from troyes.city.constants import DICE_COLOURS, EMPTY, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
 from troyes.city.content.cards.red import ARROW
 from troyes.city.phases.income import PAY_SALARIES
-from troyes.city.actions.influence import THROW_AGAIN
 from troyes.city.phases.scoring import SCORERS, TRADESMENS_SPACES, empty_levels
-from troyes.city.state import City
 from troyes.city.phases.workforce import ROLL_WORKFORCE
+from troyes.city.state import City
 
 DENIER: Final = 0.14
 INFLUENCE: Final = 0.27

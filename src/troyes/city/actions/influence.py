@@ -60,9 +60,7 @@ class Recruit(Spend):
             offer.add(RECRUIT.first)
 
     def helps(self, s: City, seat: i64) -> bool:
-        return (
-            s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0 and not has_any_citizen(s, seat)
-        )
+        return s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0 and not has_any_citizen(s, seat)
 
     def owns(self, token: i64) -> bool:
         return token == RECRUIT.first

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message

@@ -56,8 +56,9 @@ def person_channel(person_id: str) -> str:
 class Hall:
     """All tables that are in use in this process."""
 
-    def __init__(self, store: Store, channels: ChannelsPlugin) -> None:
+    def __init__(self, store: Store, channels: ChannelsPlugin, dice: int | None = None) -> None:
         self.store = store
+        self.dice = dice
         self.channels = channels
         self._listeners: list[Callable[[Live], None]] = []
         self._live: dict[str, Live] = {}
@@ -117,9 +118,8 @@ class Hall:
             )
         )
 
-    @staticmethod
-    def _rebuild(table: TableRow, rows: Sequence[LogRow]) -> Live:
-        live = Live(table)
+    def _rebuild(self, table: TableRow, rows: Sequence[LogRow]) -> Live:
+        live = Live(table, self.dice)
         for row in rows:
             live.follow(row)
         return live

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from troyes.bots import levels
-from troyes.core.game import AnyGame
+from troyes.core.game import AnyGame, Choice
+from troyes.core.state import State
 from troyes.play.catalogue import GAMES, find
 from troyes.play.log import alphabet
 from troyes.play.table import Table
 from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, TableInfo, Word, Words
 from troyes.server.scenes import scenery
+from troyes.server.scenes.base import Message, wire
 from troyes.server.store.rows import TableRow
 from troyes.server.tables.hall import result_of
 
@@ -24,12 +26,21 @@ def game_info(game: AnyGame) -> GameInfo:
     """A game and what can be settled about it."""
     return GameInfo(
         name=game.name,
-        title=game.title,
+        title=wire(game.titled()),
         players=list(game.players),
         usual_players=game.usual_players,
-        choices=[SetupChoice(each.name, each.about, list(each.values)) for each in game.choices],
-        bots=[BotInfo(level.name, level.title, level.about) for level in levels.LEVELS],
+        choices=[choice_info(game, each) for each in game.choices],
+        bots=[
+            BotInfo(level.name, Message(f"level-{level.name}"), Message(f"level-{level.name}-about"))
+            for level in levels.LEVELS
+        ],
     )
+
+
+def choice_info(game: AnyGame, choice: Choice) -> SetupChoice:
+    """Something that a table settles, and what its values mean."""
+    meanings = [wire(game.about(choice, value)) for value in choice.values]
+    return SetupChoice(choice.name, wire(game.about(choice)), list(choice.values), meanings)
 
 
 @lru_cache(maxsize=64)
@@ -39,12 +50,23 @@ def words(
     """The tokens of a game and the meaning of its pieces, at a table like this."""
     game, setup = Table.find(name, version, players, dict(choices), components)
     show = scenery(game)
-    vocabulary = game.vocabulary
-    tokens = [
-        Word(vocabulary.text(token), vocabulary.ref(token), show.label(game, token))
-        for token in range(len(vocabulary))
-    ]
+    state = game.new(setup)
+    tokens = [word_of(game, state, token) for token in game.vocabulary.tokens()]
     return Words(alphabet(game), tokens, show.glossary(game, setup))
+
+
+def word_of(game: AnyGame, state: State, token: int) -> Word:
+    """A token at a table."""
+    words = game.vocabulary
+    kind = words.kind(token)
+    return Word(
+        text=words.text(token),
+        kind=kind.name,
+        ref=words.ref(token),
+        label=wire(words.label(state, token)),
+        amount=kind.amount(token - int(kind.first)),
+        closes=kind.closes(),
+    )
 
 
 def words_of(table: TableRow) -> Words:
@@ -60,7 +82,7 @@ def table_info(table: TableRow, person_id: str) -> TableInfo:
     return TableInfo(
         id=table.id,
         game=table.game,
-        title=find(table.game).title,
+        title=wire(find(table.game).titled()),
         setup=table.setup,
         seats=[SeatInfo(seat.kind, seat.name, seat.level, seat.seat in mine) for seat in table.seats],
         status=table.status,

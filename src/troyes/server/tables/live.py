@@ -14,7 +14,7 @@ from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
-from troyes.play.session import Session, fair
+from troyes.play.session import Session, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
 from troyes.server.messages import Position
@@ -44,24 +44,26 @@ def seat_names(row: TableRow) -> list[str]:
     return [seat.name or label(seat.seat) for seat in row.seats]
 
 
-def dealt(table: Table, entries: log.Entries | None = None) -> Session:
+def dealt(table: Table, entries: log.Entries | None = None, dice: int | None = None) -> Session:
     """A new game, or one from the tokens of another, up to the first choice of a player."""
-    return Session(table, draw=fair, log=entries or [])
+    begun = entries or []
+    return Session(table, draw=fair if dice is None else seeded(dice + len(begun)), log=begun)
 
 
 class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, dice: int | None = None) -> None:
         self.row = row
         self.table = table_of(row)
+        self._dice = dice
         self.alphabet = log.alphabet(self.table.game)
         self.session: Session | None = None
         self.rev = 0
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
-        self.story = Story(self.table.game, self.table.setup)
+        self.story = Story(self.table)
         self._batch = -1
         self._asked_since: dict[int, int] = {}
         self._acted: dict[int, int] = {}
@@ -101,7 +103,7 @@ class Live:
     def follow(self, row: LogRow) -> None:
         """Take the next row of the log."""
         if row.kind == START:
-            self.session = dealt(self.table, self._read(row))
+            self.session = dealt(self.table, self._read(row), self._dice)
         elif row.kind == MOVE:
             self.playing.follow(self._read(row))
         else:

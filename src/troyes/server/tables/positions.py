@@ -8,10 +8,12 @@ from typing import Final
 from troyes.core import walk
 from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
-from troyes.play.log import alphabet
-from troyes.play.story import Line, closed
+from troyes.core.telling import Telling
+from troyes.play.log import alphabet, placed
+from troyes.play.story import Line, previewed
 from troyes.server.messages import LogLine, Position, Question
 from troyes.server.scenes import scenery
+from troyes.server.scenes.base import Message, wire
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
 
 QUICK: Final = 4_000
@@ -40,33 +42,41 @@ def question(game: AnyGame, view: State, seat: int) -> Question | None:
     """What is asked of this seat, with all ways to answer unless there are very many."""
     if seat not in view.actors():
         return None
-    return Question(game.ask(view.prompt(seat)), walk.graph(view, seat, QUICK))
+    return Question(wire(view.prompt(seat).question), placed(game, walk.graph(view, seat, QUICK)))
 
 
-def achieved(game: AnyGame, state: State, seat: int) -> list[str]:
+def achieved(game: AnyGame, state: State, seat: int) -> list[Message]:
     """The titles that a finished game earned for a seat by itself."""
     names = game.achieved(state, seat)
-    return [each.title for each in game.achievements if each.name in names and each.games == 1]
+    return [wire(game.boast(each)) for each in game.achievements if each.name in names and each.games == 1]
 
 
-def preview(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> tuple[list[str], list[str], str]:
-    """What these tokens would do, a sentence each, what a complete move comes to, and what would be asked then.
+def preview(
+    game: AnyGame, state: State, seat: int, tokens: Sequence[int]
+) -> tuple[list[Message], list[Message], Message | None]:
+    """What these tokens would do, a message each, what a complete move comes to, and what would be asked then.
 
     All is told from the seat's view alone.
     """
     before = state.view(seat)
     view = before.clone()
-    lines: list[str] = []
+    told: list[Telling] = []
     for token in tokens:
         if token not in view.options(seat):
             break
-        lines.append(game.tell(view, seat, token))
+        told.append(game.tell(view, seat, token))
         view.take(seat, token)
         if walk.ends_move(view, seat):
-            return closed(lines), scenery(game).outcome(game, before, view, seat), ""
-    return closed(lines), [], game.ask(view.prompt(seat)) if seat in view.actors() else ""
+            return deeds(told), scenery(game).outcome(game, before, view, seat), None
+    asked = wire(view.prompt(seat).question) if seat in view.actors() else None
+    return deeds(told), [], asked
+
+
+def deeds(told: Sequence[Telling]) -> list[Message]:
+    """What somebody would do, for the page."""
+    return [wire(message) for message in previewed(told)]
 
 
 def log_line(line: Line) -> LogLine:
     """A line of the story for the page."""
-    return LogLine(line.actor, line.text, line.refs)
+    return LogLine(line.actor, wire(line.said), line.refs)

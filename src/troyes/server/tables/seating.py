@@ -43,9 +43,9 @@ class Opening:
         self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
 
 
-async def opening(table: Table, entries: log.Entries | None = None) -> Opening:
+async def opening(hall: Hall, table: Table, entries: log.Entries | None = None) -> Opening:
     """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(dealt(table, entries)))
+    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice)))
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
@@ -53,7 +53,7 @@ async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     game = find(wanted.game).with_components(wanted.components)
     table = Table(game, game.setup(len(wanted.seats), wanted.setup))
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    begins = await opening(table) if all(seat.kind != "open" for seat in seats) else None
+    begins = await opening(hall, table) if all(seat.kind != "open" for seat in seats) else None
     return await place_table(hall, person, table, seats, begins, public=wanted.public)
 
 
@@ -129,7 +129,7 @@ async def _sit(
     **kwargs: P.kwargs,
 ) -> TableRow:
     """Change a seat and, if it was the last open one, start the game in the same breath."""
-    begins = await opening(table_of(await hall.store.read(queries.table, table_id)))
+    begins = await opening(hall, table_of(await hall.store.read(queries.table, table_id)))
 
     def sit(connection: Connection) -> TableRow:
         table = change(connection, *args, **kwargs)
@@ -149,7 +149,7 @@ async def _sit(
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
     read = await asyncio.to_thread(_read, wanted)
-    begins = await opening(read.table, read.entries)
+    begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.table, seats, begins, public=False)
 
@@ -176,5 +176,5 @@ async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> Ta
         else SeatRow(number, "bot", None, bot_name(number), level.name)
         for number in range(source.row.players)
     ]
-    begins = await opening(source.table, entries[: wanted.at])
+    begins = await opening(hall, source.table, entries[: wanted.at])
     return await place_table(hall, person, source.table, seats, begins, public=False)

@@ -6,12 +6,14 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
+from pathlib import Path
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -20,8 +22,8 @@ from troyes.bots import levels
 from troyes.core import walk
 from troyes.core.errors import Refusal
 from troyes.core.rng import Rng
-from troyes.core.state import State
-from troyes.play.log import alphabet
+from troyes.core.state import CHANCE, State
+from troyes.play.log import alphabet, placed
 from troyes.play.machine import undisturbed
 from troyes.play.table import Table
 
@@ -29,6 +31,8 @@ SECONDS: Final = 0.5
 """How long a computer player may think about a move."""
 MOST_BRANCHES: Final = 2_000_000
 TRIES: Final = 3
+COMES: Final = "TROYES_ENGINE_COMES"
+"""Names the folder in which the package with its engine compiled appears, if that is done beside the server."""
 
 T = TypeVar("T")
 
@@ -46,9 +50,13 @@ class Thought(Struct, frozen=True):
     entries: list[tuple[int, int]]
     seat: int
 
+    def table(self) -> Table:
+        """The table that is thought about."""
+        return Table.find(self.game, self.version, self.players, self.setup, self.components)
+
     def view(self) -> State:
         """What the seat may see, and nothing else of the state."""
-        table = Table.find(self.game, self.version, self.players, self.setup, self.components)
+        table = self.table()
         if alphabet(table.game) != self.alphabet:
             raise Refusal("The program was changed while it ran; start it anew.")
         state = table.new()
@@ -63,8 +71,9 @@ def choose(thought: Thought, level: str, seed: int) -> list[int]:
 
 
 def spread(thought: Thought) -> list[list[int]]:
-    """All ways to answer, as a graph."""
-    return walk.graph(thought.view(), thought.seat, MOST_BRANCHES)
+    """All ways to answer, as a graph for the page."""
+    tree = walk.graph(thought.view(), thought.seat, MOST_BRANCHES)
+    return placed(thought.table().game, tree)
 
 
 def _calm() -> None:
@@ -82,25 +91,48 @@ def _die_with(sentinel: int) -> None:
     os._exit(0)
 
 
+def _has_come() -> bool:
+    """Whether the compiled engine has come just now; new workers find it then. This process keeps what it has
+    imported, and goes on finding the rest of the package where it began."""
+    folder = os.environ.get(COMES, "")
+    if not folder or not Path(folder).is_dir():
+        return False
+    del os.environ[COMES]
+    sources = os.environ.pop("PYTHONPATH", "")
+    sys.path[:] = [folder, *(place for place in sys.path if place != sources)]
+    return True
+
+
 class Thinker:
     """The workers; they are started when there is something to think about, and anew should one of them die."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, dice: int | None = None) -> None:
         self._workers = workers
+        self._dice = dice
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, thought: Thought, level: str) -> list[int]:
         """A computer player's move."""
         for _ in range(TRIES - 1):
             with suppress(BrokenProcessPool):
-                return await self._run(choose, thought, level, secrets.randbits(63))
-        return await self._run(choose, thought, level, secrets.randbits(63))
+                return await self._run(choose, thought, level, self._seed(thought))
+        return await self._run(choose, thought, level, self._seed(thought))
+
+    def _seed(self, thought: Thought) -> int:
+        """For each thought another one. With set dice it follows from what the seat and chance did so far, and not from
+        others who choose at the same time."""
+        if self._dice is None:
+            return secrets.randbits(63)
+        return self._dice + sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
 
     async def spread(self, thought: Thought) -> list[list[int]]:
         """All ways to answer, as a graph; none if there are too many even for that."""
         return await self._run(spread, thought)
 
     async def _run(self, job: Callable[..., T], *args: object) -> T:
+        if _has_come() and self._pool is not None:
+            self._pool.shutdown(wait=False)  # what they think about is still thought to its end
+            self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_calm)

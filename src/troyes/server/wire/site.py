@@ -49,9 +49,9 @@ class Site:
         self.channels = channels
         self.store = Store.open(settings.data, settings.database_url)
         self.identity = Identity(self.store, settings.secret, guests=Limiter(rate=0.2, burst=60))
-        self.hall = Hall(self.store, channels)
+        self.hall = Hall(self.store, channels, settings.dice)
         self.presence = Presence(self.hall)
-        self.thinker = Thinker(settings.workers)
+        self.thinker = Thinker(settings.workers, settings.dice)
         self.company = Company(self.hall, self.thinker, settings.bot_pace)
         self.hall.tell(self.company.look)
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)

@@ -1,0 +1,228 @@
+"""The table of Troyes Dice as one seat sees it, or somebody who watches: the wheel and everybody's sheet.
+
+What is printed on every sheet alike is sent once (`printed`); a sheet holds what is pencilled on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from troyes.core.game import AnyGame
+from troyes.core.state import State
+from troyes.dice import scoring as points
+from troyes.dice.banquets import SIDES, TILES
+from troyes.dice.constants import (
+    AFTERNOON,
+    CATHEDRAL,
+    CATHEDRAL_VALUES,
+    COLUMNS,
+    DAYS,
+    DENIERS,
+    EMPTY,
+    FIRST_SHEET_ATTACK,
+    FORTRESS,
+    HALVES,
+    INFLUENCE,
+    KNOWLEDGE,
+    NOTCHES,
+    POSITIONS,
+    RESOURCES,
+    ROW_COUNT,
+)
+from troyes.dice.sheet import (
+    ASK_NOTHING,
+    ASK_USE,
+    ASKED,
+    CHOSEN,
+    CIRCLED,
+    CITIZENS,
+    CROSSED,
+    DRAWN,
+    OWED,
+    SHEET,
+    UNSPENT,
+    WRITTEN,
+    count_bits,
+)
+from troyes.dice.state import Dice
+from troyes.dice.tokens import OWED_NAMES
+from troyes.dice.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
+from troyes.server.scenes.base import wire
+from troyes.server.scenes.dice.pieces import (
+    DiceScene,
+    DiceSheet,
+    Half,
+    MarkState,
+    Notch,
+    ResourceMarks,
+    RowMarks,
+    SheetAttack,
+    Sign,
+    WheelDie,
+    WheelPlace,
+    WheelPrice,
+    WheelTile,
+)
+from troyes.server.scenes.dice.printed import PRINTED, colour_name
+
+HALF_DAYS: Final[tuple[Half, ...]] = HALVES
+SIGNS: Final[tuple[Sign, ...]] = RESOURCES
+PRICED: Final = (DENIERS, INFLUENCE, KNOWLEDGE)
+"""The order of a price."""
+
+
+def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceScene:
+    """The table as this seat sees it."""
+    assert isinstance(view, Dice)
+    over = view.day > DAYS
+    wheel = view.clone()
+    if over:  # the wheel stays as the last half day left it
+        wheel.day = DAYS
+        wheel.half = AFTERNOON
+    laid = view.rolled == POSITIONS
+    attack_day = not over and int(view.day) >= FIRST_SHEET_ATTACK
+    return DiceScene(
+        day=int(wheel.day),
+        days=DAYS,
+        half=HALF_DAYS[wheel.half],
+        over=over,
+        first_attack=FIRST_SHEET_ATTACK,
+        attack_day=attack_day,
+        window=int(wheel.day),
+        notches=[notch(view, number) for number in range(NOTCHES)],
+        places=[place(wheel, half, position) for half in range(2) for position in range(POSITIONS)],
+        thrown=[] if laid else [die(view, i, black=i == 0) for i in range(view.rolled)],
+        attacks=attacks(view) if laid and attack_day else [],
+        offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
+        numbers=[int(number) for number in view.number],
+        banquets=view.banquets == "yes",
+        viewer=seat,
+        printed=PRINTED,
+        sheets=[sheet(view, other, name, own=other == seat) for other, name in enumerate(names)],
+    )
+
+
+def notch(s: Dice, at: int) -> Notch:
+    """A notch with its plaza and tile."""
+    side = int(s.side[at])
+    tile = None
+    if side:
+        tile = WheelTile(
+            (side - 1) % TILES + 1, "banquet" if side <= TILES else "raid", wire(SIDES[side].text)
+        )
+    if s.up[at] == EMPTY:
+        return Notch(at + 1, None, None, tile)
+    return Notch(at + 1, colour_name(int(s.up[at])), colour_name(int(s.under[at])), tile)
+
+
+def place(s: Dice, half: int, position: int) -> WheelPlace:
+    """A place of either half day; the dice lie in this one's."""
+    now = half == s.half and s.rolled == POSITIONS
+    at = s.clone()
+    at.half = half
+    plain = at.clone()
+    for number in range(NOTCHES):
+        plain.side[number] = 0
+    is_open = now and bool(s.is_open(position))
+    return WheelPlace(
+        half=HALF_DAYS[half],
+        position=position + 1,
+        notch=int(notch_at(at, position)) + 1,
+        price=prices(at, position),
+        printed_price=prices(plain, position),
+        die=die(s, position, black=position == s.black) if now else None,
+        open=is_open,
+        destroyed=now and not is_open,
+    )
+
+
+def prices(s: Dice, position: int) -> list[WheelPrice]:
+    """What the die at a place costs; nothing if the list is empty."""
+    parts = [WheelPrice("any", 1)] if takes_any(s, position) else []
+    for resource in PRICED:
+        amount = int(price(s, position, resource))
+        if amount:
+            parts.append(WheelPrice(SIGNS[resource], amount))
+    return parts
+
+
+def die(s: Dice, position: int, *, black: bool) -> WheelDie:
+    """A die that was thrown."""
+    laid = s.rolled == POSITIONS
+    value = int(s.dice[position])
+    return WheelDie(value, int(used_value(s, position, side_at(s, position))) if laid else value, black)
+
+
+def attacks(s: Dice) -> list[SheetAttack]:
+    """The dice that this half day's event crosses out."""
+    return [
+        SheetAttack(
+            colour_name(int(colour_at(s, position))),
+            int(s.column(s.dice[position])) + 1,
+            int(s.dice[position]),
+        )
+        for position in range(POSITIONS)
+        if not s.is_open(position)
+    ]
+
+
+def sheet(s: Dice, seat: int, name: str, *, own: bool) -> DiceSheet:
+    """A seat's sheet as the view holds it."""
+    marks = [int(mark) for mark in s.sheets[seat * SHEET : (seat + 1) * SHEET]]
+    rows = [row_marks(s, seat, row, marks) for row in range(ROW_COUNT)]
+    resources = [
+        ResourceMarks(marks[CIRCLED + i], marks[UNSPENT + i], int(points.resource_points(s.sheets, seat, i)))
+        for i in range(3)
+    ]
+    citizens = marks[CITIZENS : CITIZENS + 3]
+    cathedrals = int(count_bits(marks[DRAWN + CATHEDRAL]))
+    acting = s.rolled == POSITIONS
+    return DiceSheet(
+        seat=seat,
+        name=name,
+        chosen=acting and marks[ASKED] == ASK_NOTHING,
+        picked=marks[CHOSEN] + 1 if own and marks[ASKED] == ASK_USE else None,
+        owed=[kind for i, kind in enumerate(OWED_NAMES) if own and marks[OWED + i]],
+        resources=resources,
+        citizens=citizens,
+        columns=[min(citizens) >= bonus.column for bonus in PRINTED.columns],
+        crossed=[[is_marked(marks[CROSSED + i], column) for column in range(COLUMNS)] for i in range(3)],
+        protected=[is_marked(marks[DRAWN + FORTRESS], column) for column in range(COLUMNS)],
+        rows=rows,
+        next_cathedral=int(CATHEDRAL_VALUES[cathedrals]) if cathedrals < COLUMNS else 0,
+        building_points=sum(row.points for row in rows),
+        resource_points=sum(resource.points for resource in resources),
+        citizen_points=int(points.citizen_points(s.sheets, seat)),
+        total=int(points.total(s.sheets, seat)),
+    )
+
+
+def row_marks(s: Dice, seat: int, row: int, marks: list[int]) -> RowMarks:
+    """A row of buildings: drawn, lost to the black die, or still free."""
+    drawn = marks[DRAWN + row]
+    buildings: list[MarkState] = []
+    for column in range(COLUMNS):
+        if is_marked(drawn, column):
+            buildings.append("drawn")
+        else:
+            buildings.append("lost" if is_marked(marks[CROSSED + row // 2], column) else "free")
+    return RowMarks(
+        buildings=buildings,
+        links=[pair(buildings[link.left - 1 : link.left + 1]) for link in PRINTED.rows[row].links],
+        built=int(count_bits(drawn)),
+        value=marks[WRITTEN + row],
+        points=int(points.row_points(s.sheets, seat, row)),
+    )
+
+
+def pair(neighbours: list[MarkState]) -> MarkState:
+    """The lozenge between two buildings: drawn with both, lost with either."""
+    if "lost" in neighbours:
+        return "lost"
+    return "free" if "free" in neighbours else "drawn"
+
+
+def is_marked(columns: int, column: int) -> bool:
+    """Whether a column's bit is set."""
+    return bool((columns >> column) & 1)

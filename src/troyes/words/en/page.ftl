@@ -1,0 +1,344 @@
+# The page, whatever the game. What a game's own board says stands in a file of its own (city-board.ftl, dice-board.ftl).
+
+## The house
+
+page-title = Troyes
+# The title of the window; $page is what is shown.
+page-title-of = { $page } – Troyes
+# The same when it is one's turn at so many tables; $name is the title without that.
+page-title-turn = { $turns ->
+    [one] ● Your turn · { $name }
+   *[other] ● Your turn at { $turns } tables · { $name }
+}
+page-brand = Troyes, to the lobby
+page-pages = Pages
+page-tables = Tables
+page-table = Table
+page-rules = Rules
+page-rulings = Rulings
+page-account = Account
+page-lost = Lost
+page-language = Language
+page-to-content = To the content
+page-one-moment = One moment …
+# $again is a link with the words of page-load-again.
+page-not-loaded = This part of the page could not be loaded; { $again }.
+page-load-again = load it again
+page-close = Close
+page-close-message = Close this message
+
+page-lost-title = This road leads nowhere
+page-lost-text = There is no page at this address. Perhaps a letter of the link was lost on the way.
+page-lost-back = Back to the city
+
+## Small words
+
+# A name that somebody typed, or a seat's letter.
+page-name = { $name }
+page-nothing = { "" }
+# Things one after the other, without "and".
+page-comma = { $first }, { $rest }
+page-or-two = { $first } or { $second }
+page-or-more = { $first }, { $rest }
+page-colour-red = red
+page-colour-yellow = yellow
+page-colour-white = white
+page-colour-black = black
+page-colour-purple = purple
+# The letter on the edge of a die, on a card or on a plaza, by which its colour is told without seeing it.
+page-initial-red = R
+page-initial-yellow = Y
+page-initial-white = W
+page-initial-black = B
+page-initial-purple = P
+page-vp = VP
+page-you = (you)
+page-it-is-you = you
+page-here = here
+page-away = away
+page-computer = computer
+page-computer-player = computer player
+page-free-seat = free seat
+page-seats = Seats
+page-points = { $count ->
+    [one] point
+   *[other] points
+}
+page-winner = winner
+page-your-turn = Your turn
+page-your-turns = Your turn ({ $count })
+
+## What can go wrong
+
+page-problem-page = Something went wrong in this page; load it again.
+page-problem-fast = That was too fast; wait a moment and try again.
+page-problem-missing = There is nothing here; check the address.
+page-problem-forbidden = That is not allowed from here; load the page again.
+page-problem-server = The server cannot answer just now; try again in a moment.
+page-problem-line = The server cannot be reached; check the connection and try again.
+
+## The lobby
+
+page-hero = Build a cathedral, hold the walls and mind the purse: the games of Troyes, with friends or computer players.
+page-your-name = Your name
+page-play-now = Play now
+page-play-now-game = Play now: { $game }
+page-make-table = Make a table
+page-make-table-game = Make a table: { $game }
+page-which-game = Which game?
+page-game-unknown = Play it against computer players.
+page-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+page-players-range = { $least }–{ $most } players
+page-my-tables = My tables
+page-notify = Notify me when it is my turn
+page-turn-at = { $game }: { $names }
+page-games = Games
+page-open-tables = Waiting for players
+page-open-none = No public table is waiting just now. Make one, or send a friend a link.
+page-finished-games = Finished games
+page-finished-none = Games that you have finished can be replayed here.
+page-show-all = Show all { $count }
+page-status-open = Waiting for players
+page-status-playing = Others are thinking
+page-status-finished = Finished
+# Something of the set-up that is not as usual.
+page-with = { $what }
+page-with-value = { $value } { $choice }
+page-table-with = with { $extras }
+page-table-whom = { $game }, { $people }
+page-replay = Replay
+page-replay-whom = Replay: { $whom }
+page-record = Record
+page-record-whom = Record of { $whom }, download
+page-join = Join
+page-join-whom = Join: { $whom }
+page-watch = Watch
+page-watch-whom = Watch: { $whom }
+page-play = Play
+page-play-whom = Play: { $whom }
+page-open = Open
+page-open-whom = Open: { $whom }
+# How long ago something was, as the browser says it.
+page-ago = { $ago }
+page-just-now = just now
+
+page-upload = Upload a record
+page-upload-about = A record is a text file with all the moves of a game. It can be replayed and played on from any position.
+page-upload-file = File with the record
+page-upload-text = or its text
+page-upload-sample = [Game "…"] …
+page-upload-values = Played with other printed values?
+page-upload-components = Components file (TOML)
+page-upload-replay = Replay it
+page-upload-too-large = That file is too large to be a record; choose another.
+
+## Making a table
+
+page-make-game = Game
+page-make-players = Players
+page-make-alone = alone
+page-make-setup = Set-up
+page-make-who = Who may come
+page-make-public = Show the table in the lobby, for anyone to join
+page-make-link = You get a link to send in any case.
+page-make-advanced = Advanced
+page-make-components = Printed values of your own box, or of a variant (a TOML file)
+page-make-the-table = Make the table
+page-make-start = Start the game
+page-seat-me = Me
+page-seat-here = Person here
+page-seat-open = Open, by link
+page-seat-bot = Computer
+page-seat-who = Who sits in seat { $seat }
+page-seat-name = Name of the person in seat { $seat }
+page-seat-strength = Strength of the computer player in seat { $seat }
+page-seat-invited = by invitation
+page-seat-kinds = A person here plays at this screen, with a curtain between secret hands. An open seat is for whoever you send the link to.
+page-seat-nameless = Give the person in seat { $seat } a name.
+page-name-field = Name
+
+## A table that waits for players
+
+page-waiting-for = { $count ->
+    [one] Waiting for one more player. The game starts as soon as all seats are taken.
+   *[other] Waiting for { $count } more players. The game starts as soon as all seats are taken.
+}
+page-waiting-over = All seats are taken; the game begins.
+page-waiting-with = With { $extras }.
+page-waiting-left = You have left your seat.
+page-waiting-leave = Leave my seat
+page-waiting-watch = You may also stay here and watch.
+page-waiting-public = The lobby shows this table.
+page-waiting-private = Only those with the link find this table.
+page-sit-here = Sit here
+page-sit-here-seat = Sit here, seat { $seat }
+page-computer-for = Computer player for seat { $seat }
+page-add-computer = Add computer
+page-add-computer-seat = Add computer in seat { $seat }
+page-invite-link = Send this link to whoever shall play
+page-invite-copy = Copy
+page-invite-copied = The link is copied; paste it into a message.
+page-invite-copy-by-hand = Copy the marked link with your keyboard or a long press.
+page-invite-share = Share …
+page-invite-text = Come and play { $game }.
+page-invite-not-shared = The link could not be shared; copy it instead.
+
+## A table where a game is played
+
+page-table-closed = This table cannot be opened.
+page-table-going = Going to the table …
+page-table-people = At the table
+page-back-to-lobby = Back to the lobby
+page-back-to-tables = Back to the tables
+page-watching = { $count } watching
+page-line-down = The line is down; it is being restored. Nothing is lost.
+page-board = The board
+# The name of the frame in which the board is moved and zoomed.
+page-frame = { $board }. Arrow keys move it, plus and minus zoom, 0 shows all.
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-whole = Show the whole board
+
+page-story = Story
+page-story-so-far = The story so far
+page-story-hidden = Behind the curtain: it also tells secrets.
+page-chat = Chat
+page-chat-new = Chat ({ $count } new)
+page-chat-said = What was said
+page-chat-none = Nobody has said anything yet.
+page-chat-watching = (watching)
+page-chat-time = { $time }
+page-chat-field = Say something
+page-chat-say = Say
+
+page-curtain = Curtain
+page-curtain-turn = It is { $name }’s turn
+page-curtain-hand-on = Hand the screen on. Nobody else should look now.
+page-curtain-open = I am { $name }: open the curtain
+
+## A move
+
+page-move = Your move
+page-move-make = Make this move
+page-move-incomplete = Not complete yet
+page-move-start-over = Start over
+page-move-take-back = Take back
+page-move-or-start-over = Make this move, or start over.
+page-move-or-how-often = Make this move, or say how often.
+page-move-or-add = Make this move, or add to it.
+page-move-wanted = What goes with this? Choose { $parts }.
+page-move-over = The game is over.
+page-move-waiting = Waiting for { $names }.
+page-move-watching = You are watching. It is up to { $names }.
+page-move-many = There are very many ways to move here; one moment …
+page-move-chosen = Chosen so far
+page-move-put-back = Put back: { $choice }
+page-move-keys = Choose what is lit on the board, in any order. Ctrl+Enter makes the move, Esc starts over, Ctrl+Z takes back.
+page-choices = Choices
+page-choices-all = All choices in words ({ $count })
+# A choice with what it is about at this moment.
+page-choice-now = { $choice } ({ $now })
+page-group-finish = Finish
+page-group-times = How often
+page-group-others = Choices
+
+## The end of a game
+
+page-ending = The end of the game
+page-ending-over = The game is over
+page-ending-winners = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+page-ending-count = The count
+page-ending-achievements = Achievements
+page-download-record = Download the record
+page-to-lobby = To the lobby
+
+## A replay
+
+page-replay-of = Replay of { $game }
+page-replay-title = Replay: { $game }
+page-replay-table = The table
+page-replay-seen-by = Seen by
+page-replay-watcher = a watcher
+page-replay-download = Download record
+page-replay-steps = Steps of the replay
+page-replay-first = First position
+page-replay-previous = Previous move
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-next = Next move
+page-replay-last = Last position
+page-replay-move = Move
+page-replay-at = move { $move } of { $last }
+page-replay-speed = Speed
+page-replay-slow = Slow
+page-replay-steady = Steady
+page-replay-quick = Quick
+page-replay-moves = Moves
+page-replay-laid = The table is laid
+page-replay-chance = chance
+page-branch = Play on from here
+page-branch-open = Play on from here …
+page-branch-about = A new table begins with the position after move { $move }. The finished game stays as it is.
+page-branch-seat = Your seat
+page-branch-played = { $seat }, played by { $name }
+page-branch-others = All others
+page-branch-go = Play on
+
+## The rules
+
+page-rules-of = Rules: { $book }
+page-rules-books = Rules of
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+    [0] Nothing found; try other words.
+    [one] 1 place
+   *[other] { $count } places
+}
+page-rules-contents = Contents
+# The name of a table below the heading $title.
+page-rules-table = { $title }, table { $number }
+
+## The account
+
+page-account-guest = You are a guest
+page-account-yours = Your account
+page-account-about = A name is all you need to play. This browser remembers you and your tables for as long as it keeps the site’s cookie. With an account you find your tables again on another device, or after the cookie is gone.
+page-account-signed-in = You are signed in as { $login }.
+page-account-by-passkey = You are signed in with a passkey.
+page-account-passkeys = { $count ->
+    [one] One passkey is kept for you.
+   *[other] { $count } passkeys are kept for you.
+}
+page-account-name = Name at the tables
+page-account-change = Change
+page-account-renamed = That is your name now.
+page-account-make = Make an account
+page-account-make-about = Your tables come with you.
+page-account-make-button = Make the account
+page-account-made = Your account is made.
+page-account-made-passkey = Your account is made; the passkey opens it.
+page-account-with-passkey = With a passkey
+page-account-or-password = or with a password
+page-account-in = Sign in
+page-account-in-about = Tables that you have begun as a guest come into your account.
+page-account-welcome = Welcome back.
+page-account-ways = Ways in
+page-account-add-passkey = Add a passkey of this device
+page-account-passkey-kept = The passkey is kept.
+page-account-add-password = Add a password
+page-account-add-password-about = A password lets you in where your passkey is not at hand.
+page-account-password-kept = The password is kept.
+page-account-out = Sign out
+page-account-signed-out = You are signed out; this browser is a new guest.
+page-login = Login
+page-password = Password
+page-password-fresh = Password, at least 10 characters
+page-passkey-there = This device has a passkey for you already; sign in with it.
+page-passkey-unfinished = The browser did not finish with the passkey; try again, or use a password.
+page-passkey-none = The browser made no passkey; try again, or use a password.

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import "../../lib/english.testing";
+import { say } from "../../lib/words.svelte";
+import { glyph } from "./glyphs";
+import { arrange, type Box } from "./layout";
+import { lines, spelled } from "./phrases";
+import { piecesOf } from "./pieces";
+import { dieSpots, DIE_HEIGHT, lanes, trackSpot } from "./spots";
+import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
+
+const none = {
+    characters: [],
+    hidden: 0,
+    starts: false,
+    turn: false,
+    passed: null,
+    won: 0,
+    general: 0,
+    supply: 2,
+};
+
+function player(owner: CitySeat["owner"], dice: CitySeat["dice"] = []): CitySeat {
+    return { ...none, owner, name: owner, deniers: 5, influence: 4, points: null, dice };
+}
+
+function building(title: string, width: number, first: CitySeat["owner"] = ""): CityBuilding {
+    const rows = Array.from({ length: 6 / width }, (_, r) => ({
+        values: Array.from({ length: width }, (_, i) => r * width + i + 1),
+        spaces: Array.from({ length: width }, (_, i) => ({
+            ref: `space:${title}:${r * width + i + 1}`,
+            owner: r + i === 0 ? first : ("" as const),
+        })),
+    }));
+    return {
+        ref: `building:${title}`,
+        title,
+        colour: "red",
+        salary: 0,
+        rows,
+        lying_ref: `lying:${title}`,
+        lying: ["B", "A"],
+    };
+}
+
+function table(events = 2): CityScene {
+    const slot = (ref: string): CityScene["slots"][number] => ({
+        ref,
+        colour: "red",
+        level: 1,
+        card: null,
+        deck: 3,
+    });
+    return {
+        game: "city",
+        round: 1,
+        rounds: 4,
+        over: false,
+        alone: false,
+        seats: [
+            player("A", [
+                { ref: "die:r4@A", colour: "red", value: 4 },
+                { ref: "die:r4@A", colour: "red", value: 4 },
+            ]),
+            player("B", [{ ref: "die:w1@B", colour: "white", value: 1 }]),
+        ],
+        neutral: player("N"),
+        most_influence: 20,
+        black: [],
+        enemies: 0,
+        buildings: [building("palace", 1, "A"), building("hall", 2, "B"), building("bishopric", 3)],
+        cathedral: {
+            levels: [
+                ["A", "", "", "", "", ""],
+                ["", "", "", "", "", ""],
+                ["", "", "", "", "", ""],
+            ],
+            influence: [1, 1, 1, 2, 2, 2],
+            points: 1,
+        },
+        slots: Array.from({ length: 9 }, (_, i) => slot(`slot:${i}`)),
+        events: Array.from({ length: events }, (_, i) => ({
+            ref: `event:${i}`,
+            title: "War",
+            dice: "red",
+            divisor: 2,
+            banners: ["B", "", ""],
+            first: 2,
+            second: 1,
+            text: "",
+            short: "",
+        })),
+        decks: [],
+        agriculture: 2,
+        pile: [],
+        action: null,
+    };
+}
+
+function boxes(scene: CityScene, narrow: boolean): Box[] {
+    const found = arrange(scene, narrow);
+    return [
+        found.track,
+        ...found.events,
+        found.decks,
+        ...found.slots,
+        ...found.buildings,
+        found.cathedral,
+        found.agriculture,
+        found.enemies,
+        found.square,
+    ];
+}
+
+const overlaps = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+describe("the arrangement", () => {
+    test.each([1, 6, 7, 8, 13])("with %i events nothing covers anything, wide or narrow", (events) => {
+        for (const narrow of [false, true]) {
+            const scene = table(events);
+            const { width, height } = arrange(scene, narrow);
+            const found = boxes(scene, narrow);
+            found.forEach((box, i) => {
+                expect(box.x).toBeGreaterThanOrEqual(0);
+                expect(box.x + box.w).toBeLessThanOrEqual(width);
+                expect(box.y + box.h).toBeLessThanOrEqual(height);
+                for (const other of found.slice(i + 1)) expect(overlaps(box, other)).toBe(false);
+            });
+        }
+    });
+
+    test.each([1, 5, 10, 12, 18])("%i dice find room in a district", (count) => {
+        for (const [box, narrow] of [
+            [{ x: 10, y: 10, w: 186, h: 138 }, false],
+            [{ x: 6, y: 6, w: 366, h: 72 }, true],
+        ] as const) {
+            const { size, spots } = dieSpots(box, count, narrow);
+            expect(spots).toHaveLength(count);
+            expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+            for (const { x, y } of spots) {
+                expect(x).toBeGreaterThanOrEqual(box.x);
+                expect(x + size).toBeLessThanOrEqual(box.x + box.w + 0.01);
+                expect(y + size * DIE_HEIGHT).toBeLessThanOrEqual(box.y + box.h + 2);
+            }
+        }
+    });
+
+    test("rows are named by the values that lead to them, and single spaces stand two by two", () => {
+        const box = { x: 0, y: 0, w: 152, h: 204 };
+        expect(lanes(building("hall", 2), box).map((lane) => lane.values)).toEqual(["1–2", "3–4", "5–6"]);
+        const [first, second, third] = lanes(building("palace", 1), box);
+        expect(first?.y).toBe(second?.y);
+        expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+    });
+
+    test("a phone's influence track has two rows", () => {
+        const box = { x: 0, y: 0, w: 378, h: 84 };
+        expect(trackSpot(box, 11, 20, true).y).toBeGreaterThan(trackSpot(box, 10, 20, true).y);
+        expect(trackSpot(box, 11, 20, true).x).toBe(trackSpot(box, 0, 20, true).x);
+    });
+});
+
+describe("the pieces", () => {
+    const scene = table();
+    const pieces = piecesOf(scene, 0, arrange(scene, false));
+
+    test("one's own dice can be taken or thrown again, and equal ones are told apart", () => {
+        const own = pieces.filter((piece) => piece.place === "die:r4@A");
+        expect(own.map((piece) => piece.refs)).toEqual([
+            ["die:r4@A", "own-die:r4"],
+            ["die:r4@A", "own-die:r4"],
+        ]);
+        expect(own.map((piece) => piece.nth)).toEqual([0, 1]);
+        expect(pieces.find((piece) => piece.place === "die:w1@B")?.refs).toEqual(["die:w1@B"]);
+    });
+
+    test("only one's own citizens can be picked up", () => {
+        const men = pieces.filter((piece) => piece.shape === "citizen");
+        expect(men.filter((piece) => !piece.still).map((piece) => piece.place)).toEqual([
+            "space:palace:1",
+            "lying:palace:1",
+            "lying:hall:1",
+            "lying:bishopric:1",
+        ]);
+    });
+
+    test("cubes lie on the Cathedral and on banners", () => {
+        const cubes = pieces.filter((piece) => piece.shape === "cube");
+        expect(cubes.map((piece) => piece.place)).toEqual(["cathedral:0:0", "event:0:0", "event:1:0"]);
+    });
+});
+
+describe("words", () => {
+    test("amounts are spelled out", () => {
+        expect(spelled("pay 1i: +6d")).toBe("Pay 1 influence: +6 deniers");
+        expect(spelled("all lose 1d")).toBe("All lose 1 denier");
+    });
+
+    test("lines break at spaces and after slashes, and end with dots", () => {
+        expect(lines("not Bishopric/Hall/Cathedral", 14)).toEqual(["not Bishopric/", "Hall/Cathedral"]);
+        expect(lines("one two three four", 7, 2)).toEqual(["one two", "three…"]);
+    });
+
+    test("owners", () => {
+        expect(ownerNumber("N")).toBe(4);
+        expect([letterOf(1), letterOf(-1)]).toEqual(["B", ""]);
+        expect([called("N", true), called("N", false), called("C", true)].map((who) => say(who))).toEqual([
+            "le Roy",
+            "neutral",
+            "C",
+        ]);
+    });
+
+    test("copies of an event share a woodcut", () => {
+        expect(glyph("event:brigands2")).toBe(glyph("event:brigands1"));
+        expect(glyph("card:merchant")).not.toBe("");
+    });
+});

@@ -1,0 +1,62 @@
+/** Troyes where it is played: its board, and how its choices are listed and filled in. */
+
+import { message } from "../../lib/words.svelte";
+import type { Headings, Play } from "../types";
+import CityBoard from "./CityBoard.svelte";
+import CityPlayers from "./CityPlayers.svelte";
+import type { CityScene } from "./types";
+
+const headings = (asked: ReadonlySet<string>): Headings => {
+    // Where a citizen is being placed, spaces are where it goes; otherwise they are where one's citizens are.
+    const placing = [...asked].every((kind) => kind === "space");
+    return [
+        [message("page-group-finish"), ["done", "again", "enough"]],
+        [message("page-group-times"), ["times"]],
+        [message("city-board-group-cards"), ["card"]],
+        [message("city-board-group-events"), ["event"]],
+        [message("city-board-group-actions"), ["cathedral", "agriculture", "pass"]],
+        [message("city-board-group-buildings"), ["building"]],
+        [message("city-board-group-cubes"), ["cube"]],
+        [message("city-board-group-dice"), ["die"]],
+        [message("city-board-group-black"), ["black"]],
+        ...(placing ? ([[message("city-board-group-spaces"), ["space"]]] as const) : []),
+        [message("city-board-group-citizens"), ["lying", "slot", "supply", ...(placing ? [] : ["space"])]],
+        [message("city-board-group-influence"), ["own-die", "influence", "turn"]],
+    ];
+};
+
+const CITIZEN = message("city-board-part-citizen");
+
+export const play: Play<CityScene> = {
+    board: CityBoard,
+    players: CityPlayers,
+    label: message("page-board"),
+    headings,
+    parts: [
+        ["card", message("city-board-part-card")],
+        ["event", message("city-board-part-event")],
+        ["cathedral", message("city-board-part-cathedral")],
+        ["agriculture", message("city-board-part-fields")],
+        ["building", message("city-board-part-building")],
+        ["cube", message("city-board-part-cube")],
+        ["lying", CITIZEN],
+        ["slot", CITIZEN],
+        ["space", CITIZEN],
+        ["supply", CITIZEN],
+        ["die", message("city-board-part-die")],
+    ],
+    settled: "black",
+    fillers: { done: "plain", times: "amount" },
+    means: "die",
+    opens: "turn",
+    stops: ["card", "event", "character", "building", "cathedral", "agriculture"],
+    // Dice that were used are gone, and another's way of passing is not our button.
+    shown: (line, seat) => {
+        const others = line.seat >= 0 && line.seat !== seat;
+        return line.refs.filter(
+            (ref) => !/^(own-)?die:/.test(ref) && !(others && /^(pass|supply)$/.test(ref)),
+        );
+    },
+    named: ({ slots }) =>
+        Object.fromEntries(slots.flatMap(({ ref, card }) => (card ? [[ref, card.title]] : []))),
+};

@@ -1,0 +1,43 @@
+/** Short names for the pieces of Troyes; the types themselves are generated from the server's. */
+import type { components } from "../../generated/messages";
+import { message, type Message } from "../../lib/words.svelte";
+import type { BoardProps as Props } from "../types";
+
+type Schemas = components["schemas"];
+
+export type CityScene = Schemas["CityScene"];
+export type CitySeat = Schemas["CitySeat"];
+export type CityDie = Schemas["CityDie"];
+export type CityBuilding = Schemas["CityBuilding"];
+export type CityCathedral = Schemas["CityCathedral"];
+export type CitySlot = Schemas["CitySlot"];
+export type CityCard = Schemas["CityCard"];
+export type CityEvent = Schemas["CityEvent"];
+export type CityCharacter = Schemas["CityCharacter"];
+export type Owner = CitySeat["owner"];
+export type DiceKind = CityCard["dice"];
+
+/** What the board and the players' panels are given. */
+export type BoardProps = Props<CityScene>;
+
+/** An owner's number for colours and patterns: 0 to 3, and 4 for the neutral player. */
+export function ownerNumber(owner: Owner): number {
+    return "ABCDN".indexOf(owner || "N");
+}
+
+/** The letter of a seat, nothing for a watcher. */
+export function letterOf(seat: number): Owner {
+    return (["A", "B", "C", "D"] as const)[seat] ?? "";
+}
+
+/** What an owner is called where a name stands. */
+export function nameOf(player: CitySeat, alone: boolean): Message {
+    if (player.owner === "N" && !alone) return message("city-board-neutral-name");
+    return player.owner === "N" ? called("N", alone) : message("page-name", { name: player.name });
+}
+
+/** An owner as one would say it. */
+export function called(owner: Owner, alone: boolean): Message {
+    if (owner === "N") return message(alone ? "city-board-le-roy" : "city-board-neutral");
+    return message("page-name", { name: owner });
+}

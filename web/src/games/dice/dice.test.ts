@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { citizenX, NARROW, resourceX, sheetHeight, WIDE } from "./layout";
+import { pencilCircle, pencilCross } from "./pencil";
+import { around, turn } from "./wheel";
+import "../../lib/english.testing";
+import { say } from "../../lib/words.svelte";
+import { letter, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
+
+const notch: Notch = { number: 2, up: "red", under: "white", tile: null };
+const place: WheelPlace = {
+    half: "morning",
+    position: 3,
+    notch: 2,
+    price: [
+        { resource: "deniers", amount: 1 },
+        { resource: "influence", amount: 1 },
+    ],
+    printed_price: [{ resource: "deniers", amount: 1 }],
+    die: { value: 4, used: 4, black: false },
+    open: true,
+    destroyed: false,
+};
+
+describe("words", () => {
+    it("names prices", () => {
+        expect(say(priceOf([]))).toBe("nothing");
+        expect(say(priceOf([{ resource: "any", amount: 1 }]))).toBe("1 of any resource");
+        expect(say(priceOf([{ resource: "deniers", amount: 2 }]))).toBe("2 deniers");
+    });
+    it("names what lies at a place", () => {
+        expect(say(placeOf(place, notch))).toBe("the red 4 at place 3, for 1 denier and 1 influence");
+        const black = { ...place, die: { value: 4, used: 4, black: true }, open: false, destroyed: true };
+        expect(say(placeOf(black, notch))).toBe("the black 4 on a destroyed red plaza");
+        expect(say(placeOf({ ...place, die: null }, notch))).toBe("place 3 of the morning");
+    });
+    it("breaks lines between words", () => {
+        expect(wrapped("one two three four", 9)).toEqual(["one two", "three", "four"]);
+    });
+    it("counts in letters and in Roman numerals", () => {
+        expect([letter(0), letter(9)]).toEqual(["A", "J"]);
+        expect([roman(4), roman(8)]).toEqual(["IV", "VIII"]);
+    });
+});
+
+describe("geometry", () => {
+    it("goes round as a clock does", () => {
+        expect(around(turn(1), 100)).toEqual({ x: 0, y: -100 });
+        expect(around(90, 100)).toEqual({ x: 100, y: 0 });
+        expect(turn(4)).toBe(120);
+    });
+    it.each([WIDE, NARROW])("keeps all tracks on a sheet $width wide", (layout) => {
+        const marks = [6, 12, 18];
+        expect(resourceX(layout, 18, marks) + layout.resource / 2 + layout.resourceGap).toBeLessThan(
+            layout.width,
+        );
+        expect(citizenX(layout, 20, [15, 20]) + layout.citizen / 2 + layout.citizenGap).toBeLessThan(
+            layout.width,
+        );
+        expect(resourceX(layout, 7, marks) - resourceX(layout, 6, marks)).toBeCloseTo(
+            layout.resource + layout.resourceGap,
+        );
+    });
+    it("fits a sheet beside the wheel", () => {
+        expect(sheetHeight(WIDE)).toBeLessThanOrEqual(760);
+        expect(NARROW.width).toBe(390);
+    });
+    it("pencils the same mark twice", () => {
+        expect(pencilCircle(5, 5, 8, 3)).toBe(pencilCircle(5, 5, 8, 3));
+        expect(pencilCross(5, 5, 8, 3)).not.toBe(pencilCross(5, 5, 8, 4));
+    });
+});

@@ -1,0 +1,53 @@
+/** Troyes Dice where it is played: its board, and how its choices are listed. */
+
+import { colour, message } from "../../lib/words.svelte";
+import type { Play } from "../types";
+import DiceBoard from "./DiceBoard.svelte";
+import DicePlayers from "./DicePlayers.svelte";
+import { priceOf, type DiceScene } from "./words";
+
+export const play: Play<DiceScene> = {
+    board: DiceBoard,
+    players: DicePlayers,
+    label: message("dice-board-frame"),
+    // Everything begins with a die.
+    headings: () => [
+        [message("dice-board-group-dice"), ["die"]],
+        [message("dice-board-group-buildings"), ["building"]],
+        [message("dice-board-group-resources"), ["track", "resources"]],
+        [message("dice-board-group-citizens"), ["citizens"]],
+        [message("dice-board-group-numbers"), ["number", "numbers"]],
+        [message("dice-board-group-bonuses"), ["owed"]],
+        [message("dice-board-group-tiles"), ["tile"]],
+    ],
+    parts: [
+        ["building", message("dice-board-part-building")],
+        ["track", message("dice-board-part-resources")],
+        ["die", message("dice-board-part-die")],
+    ],
+    fillers: {},
+    means: "die",
+    stops: ["character", "tile", "building"],
+    // Everybody has a sheet of their own; only the dice lie before all.
+    shown: (line, seat) =>
+        line.seat >= 0 && line.seat !== seat ? line.refs.filter((ref) => ref.startsWith("die:")) : line.refs,
+    named: (scene) =>
+        Object.fromEntries(
+            scene.places.flatMap(({ half, position, notch, price, die, open }) => {
+                const up = scene.notches[notch - 1]?.up;
+                if (!die || !open || half !== scene.half || !up) return [];
+                const any = price.some(({ resource }) => resource === "any");
+                const what = { colour: colour(up), value: die.used };
+                return [
+                    [
+                        `die:${position}`,
+                        any
+                            ? message("dice-board-die", what)
+                            : price.length
+                              ? message("dice-board-die-for", { ...what, price: priceOf(price) })
+                              : message("dice-board-die-free", what),
+                    ],
+                ];
+            }),
+        ),
+};

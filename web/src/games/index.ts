@@ -1,0 +1,47 @@
+/** The games that the page knows, one line each. A game that is not here can be played all the same, plainly. */
+
+import { message, patiently, words } from "../lib/words.svelte";
+import type { TableInfo } from "../lib/types";
+import { city } from "./city";
+import { dice } from "./dice";
+import { plain } from "./plain";
+import type { Book, Play, Registration, Way } from "./types";
+
+const GAMES: readonly Registration[] = [city, dice];
+
+export function registration(game: string): Registration {
+    return GAMES.find(({ name }) => name === game) ?? plain;
+}
+
+/** The rules of all games, and the rulings on them. */
+export const BOOKS: readonly Book[] = [
+    ...GAMES.flatMap(({ books }) => books),
+    { name: "rulings", file: "rulings.md", title: message("page-rulings") },
+];
+
+/** The way in which so many play a game. */
+export function wayOf(game: string, players: number): Way {
+    const { ways } = registration(game);
+    return ways.find(({ fits }) => fits(players)) ?? plain.ways[0]!;
+}
+
+/** What a table is called. */
+export function titleOf(table: TableInfo) {
+    return wayOf(table.game, table.seats.length).title ?? table.title;
+}
+
+/** Which rules belong to a table. */
+export function rulesOf(game: string, players: number): string {
+    const { book } = wayOf(game, players);
+    return book ? `/rules/${book}` : "/rules";
+}
+
+/** The files of the catalogue that introduce the games. */
+export const LOBBY_WORDS = GAMES.flatMap((game) => game.words.lobby);
+
+/** What is needed to play a game, with its words. */
+export async function playOf(game: string): Promise<Play> {
+    const known = registration(game);
+    const [{ play }] = await Promise.all([patiently(known.play), words.need(known.words.play)]);
+    return play as unknown as Play;
+}
