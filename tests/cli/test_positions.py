@@ -35,13 +35,13 @@ def test_complete_moves_with_their_texts(troyes: Command, position: str) -> None
     assert (ran.code, ran.err) == (0, "")
     assert [line.rstrip() for line in ran.out.splitlines()] == [
         "A: Day 1, morning: choose a die and pay for it. (3)",
-        "  die2/knowledge deniers+2    takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              uses a yellow 2 for deniers: 2 deniers",
-        "  die2/knowledge great-hall2  takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              builds the Great Hall in column 2, number 2: 2",
+        "  die2/knowledge deniers+2    takes the yellow 2 from place 2: -1 knowledge;",
+        "                              uses a yellow 2 for deniers: +2 deniers",
+        "  die2/knowledge great-hall2  takes the yellow 2 from place 2: -1 knowledge;",
+        "                              builds the Great Hall in column 2, number 2: +2",
         "                              knights",
-        "  die2/knowledge city-hall2   takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              builds the City Hall in column 2, number 2: 2",
+        "  die2/knowledge city-hall2   takes the yellow 2 from place 2: -1 knowledge;",
+        "                              builds the City Hall in column 2, number 2: +2",
         "                              artisans",
         *[line.replace("A:", "B:") for line in MOVES_OF_B],
     ]
@@ -49,13 +49,13 @@ def test_complete_moves_with_their_texts(troyes: Command, position: str) -> None
 
 MOVES_OF_B = [
     "B: Day 1, morning: choose a die and pay for it. (3)",
-    "  die2/knowledge deniers+2    takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              uses a yellow 2 for deniers: 2 deniers",
-    "  die2/knowledge great-hall2  takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              builds the Great Hall in column 2, number 2: 2",
+    "  die2/knowledge deniers+2    takes the yellow 2 from place 2: -1 knowledge;",
+    "                              uses a yellow 2 for deniers: +2 deniers",
+    "  die2/knowledge great-hall2  takes the yellow 2 from place 2: -1 knowledge;",
+    "                              builds the Great Hall in column 2, number 2: +2",
     "                              knights",
-    "  die2/knowledge city-hall2   takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              builds the City Hall in column 2, number 2: 2",
+    "  die2/knowledge city-hall2   takes the yellow 2 from place 2: -1 knowledge;",
+    "                              builds the City Hall in column 2, number 2: +2",
     "                              artisans",
 ]
 
@@ -69,8 +69,8 @@ def test_moves_as_json(troyes: Command, position: str) -> None:
     assert first["moves"][1] == {
         "tokens": ["die2/knowledge", "great-hall2"],
         "texts": [
-            "takes the yellow 2 from place 2 for 1 knowledge",
-            "builds the Great Hall in column 2, number 2: 2 knights",
+            "takes the yellow 2 from place 2: -1 knowledge",
+            "builds the Great Hall in column 2, number 2: +2 knights",
         ],
     }
 
