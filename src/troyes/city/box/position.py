@@ -21,8 +21,6 @@ from troyes.city.constants import (
 )
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 
-VERSION: Final = 2
-"""The first version wrote some choices of an action under way as numbers."""
 VACANT: Final = "-"
 UNKNOWN: Final = "?"
 
@@ -31,8 +29,7 @@ def write(s: City) -> dict[str, object]:
     """The document of a state."""
     document: dict[str, object] = {
         "game": "city",
-        "version": VERSION,
-        "rules": s.rules.version,
+        "version": s.rules.version,
         "players": int(s.rules.players),
         "setup": dict(s.rules.choices),
         "round": int(s.round),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.assembly import new_city
-from troyes.city.box.position import UNKNOWN, VACANT, VERSION
+from troyes.city.box.position import UNKNOWN, VACANT
 from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from troyes.city.game import TroyesCity
 
 KEYS: Final = (
-    *("game", "version", "rules", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
+    *("game", "version", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
     *("seats", "neutral", "dice", "black", "enemies", "buildings", "lying", "activities", "events"),
     *("past_events", "cathedral", "pile", "action", "striking", "defence", "king", "modules"),
 )
@@ -61,8 +61,6 @@ def read(document: object, game: TroyesCity) -> City:
     top = Node(document, "the position")
     top.only(KEYS)
     top.child("game").word(["city"])
-    if top.has("version"):
-        top.child("version").whole(1, VERSION)
     rules = read_rules(top, game)
     s = new_city(rules)
     s.round = top.child("round").whole(0, int(rules.rounds))
@@ -100,7 +98,7 @@ def read_rules(top: Node, game: TroyesCity) -> Rules:
         for choice in game.choices
         if setup.has(choice.name)
     }
-    version = top.child("rules").whole(1, MANY) if top.has("rules") else game.version
+    version = top.child("version").whole(1, MANY) if top.has("version") else game.version
     try:
         return game.of_version(version).rules(game.setup(players, given))
     except SetupError as error:
