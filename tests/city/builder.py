@@ -2,7 +2,7 @@
 
     game = city(2).seat(A, deniers=8).dice("y4@A y6@N").card("merchant", "A -").start()
     game.take(A, "merchant y4@A y6@N done x5")
-    assert game.deniers(A) == 14
+    assert game.deniers(A) == 24  # 8 - 4 + 5 * 2, and with the last die gone the next round's income of 10
 
 A `Table` collects a position document and `start` reads it, so that every test also goes through the checks of the
 position reader. A `Playing` answers in words and numbers.
@@ -41,6 +41,16 @@ class Table:
             "events": [{"event": "marauding"}],
             "past_events": [],
         }
+
+    def rules(self, version: int) -> Table:
+        """The version of the rules that the game was begun with; without it, the rules of today."""
+        self._document["version"] = version
+        return self
+
+    def rules(self, version: int) -> Table:
+        """The version of the rules that the game was begun with; without it, the rules of today."""
+        self._document["version"] = version
+        return self
 
     def round(self, number: int) -> Table:
         """The round, from 1."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import set_cell_size
+
 from troyes.core.state import State
 from troyes.play import notation
 
@@ -21,3 +23,14 @@ def seat_names(state: State, names: Sequence[str]) -> list[str]:
     seats = len(state.scores())
     given = [printable(name)[:LONGEST].strip() for name in names[:seats]]
     return [name or notation.label(seat) for seat, name in enumerate([*given, *[""] * (seats - len(given))])]
+
+
+def titled(seat: int, name: str) -> str:
+    """A seat's letter and its name, if it has one besides."""
+    letter = notation.label(seat)
+    return letter if name == letter else f"{letter} {name}"
+
+
+def fitted(text: str, width: int) -> str:
+    """A text cut or filled up to a width, with wide characters counted as such."""
+    return set_cell_size(text, width)
