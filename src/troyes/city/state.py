@@ -376,5 +376,5 @@ class City(State):
             *self.queue,
             *self.cathedral,
             *self.group,
-            *[number for extra in self.extras for number in extra.key()],
+            *[number for extra in self.extras for number in (len(extra.key()), *extra.key())],
         )

@@ -18,6 +18,7 @@ from troyes.city.constants import (
     die,
 )
 from troyes.city.module import Spend
+from troyes.city.phases.black_dice import most_gained
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -42,6 +43,9 @@ class RerollDie(Spend):
 
     def helps(self, s: City, seat: i64) -> bool:
         return s.influence[seat] >= REROLL_INFLUENCE and s.all_dice(seat) > 0
+
+    def defends(self, s: City, seat: i64, short: i64) -> bool:
+        return most_gained(s, seat) >= short
 
     def owns(self, token: i64) -> bool:
         return REROLL.holds(token)

@@ -15,6 +15,7 @@ EXAMPLE: Final = (CERTAIN, "used in an example of the rules")
 SCAN: Final = (LIKELY, "read from one scan of the card")
 BY_FIELD: Final = {
     "cards.cost": SCAN,
+    "cards.influence": SCAN,
     "cards.first": SCAN,
     "cards.second": SCAN,
     "cards.divisor": SCAN,
