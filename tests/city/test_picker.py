@@ -18,9 +18,10 @@ from troyes.city.actions.dice_group import ALL_FACES, Search, search_again
 from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.content.kinds import PLAIN
 from troyes.city.game import CITY
+from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, NOBODY, State
+from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 POSITIONS = 800 if COMPILED else 80  # for each number of players
@@ -28,11 +29,11 @@ POSITIONS = 800 if COMPILED else 80  # for each number of players
 INFLUENCE = ("reroll-", "recruit", "turn")
 
 
-def positions(players: int) -> list[State]:
+def positions(players: int) -> list[City]:
     """Positions at the choice of an action, from random games with and without the bonus cards."""
     rng = Rng(players)
     offer = Offer()
-    found: list[State] = []
+    found: list[City] = []
     while len(found) < POSITIONS:
         state = CITY.new(CITY.setup(players, {"bonus": "yes" if rng.below(2) else "no"}))
         while (actor := state.actor()) != NOBODY and len(found) < POSITIONS:
@@ -43,7 +44,7 @@ def positions(players: int) -> list[State]:
     return found
 
 
-def enriched(state: State, rng: Rng) -> State:
+def enriched(state: City, rng: Rng) -> City:
     """The position with other dice, and with cubes, money and influence for the one to move."""
     document: dict[str, Any] = CITY.document(state)
     mover = document["turn"]
@@ -77,7 +78,7 @@ def dice(rng: Rng, districts: list[str]) -> dict[str, str]:
     return {district: " ".join(faces) for district, faces in thrown.items()}
 
 
-def spelled(state: State) -> list[Move]:
+def spelled(state: City) -> list[Move]:
     """Every move that the engine offers, word by word, up to the last die."""
     actor = state.actor()
     found: list[Move] = []
@@ -88,7 +89,7 @@ def spelled(state: State) -> list[Move]:
     return found
 
 
-def offered(state: State, actor: int) -> list[int]:
+def offered(state: City, actor: int) -> list[int]:
     """The options, which are never none, ascending and each there once."""
     options = state.options(actor)
     assert options
@@ -96,14 +97,14 @@ def offered(state: State, actor: int) -> list[int]:
     return options
 
 
-def after(state: State, actor: int, token: int) -> State:
+def after(state: City, actor: int, token: int) -> City:
     """A clone in which a token is taken."""
     clone = state.clone()
     clone.take(actor, token)
     return clone
 
 
-def _endings(state: State, actor: int) -> list[list[str]]:
+def _endings(state: City, actor: int) -> list[list[str]]:
     """The words that may follow, until the dice are complete."""
     if state.actor() != actor or state.prompt(actor).name not in ("pick-source", "pick-dice"):
         return [[]]

@@ -6,7 +6,13 @@ from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE, NOBODY
+from troyes.core.state import CHANCE, EVERYONE, NOBODY, State
+from troyes.words import say
+
+
+def told(table: Table, state: State, actor: int, token: int) -> str:
+    """What choosing this token here means, in words."""
+    return say(table.game.tell(state, actor, token).message(), form="told")
 
 
 def test_actors_are_chance_alone_or_seats_in_order(table: Table) -> None:
@@ -71,11 +77,11 @@ def test_every_question_and_every_option_has_words(table: Table) -> None:
     for state in table.walk(about=30):
         before = state.key()
         for actor in state.actors()[:2]:
-            question = table.game.ask(state.prompt(actor))
+            question = say(state.prompt(actor).question)
             assert question[0].isupper()
             assert question[-1] in ".?"
             for token in state.options(actor):
-                words = table.game.tell(state, actor, token)
+                words = told(table, state, actor, token)
                 assert words == words.strip()
                 assert words[0].islower()
                 assert words[-1].isalnum()
@@ -85,7 +91,7 @@ def test_every_question_and_every_option_has_words(table: Table) -> None:
 def test_the_options_of_one_question_have_different_words(table: Table) -> None:
     for state in table.walk(about=20):
         for actor in state.actors()[:2]:
-            words = [table.game.tell(state, actor, token) for token in state.options(actor)]
+            words = [told(table, state, actor, token) for token in state.options(actor)]
             assert len(set(words)) == len(words)
 
 

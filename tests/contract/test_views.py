@@ -104,7 +104,7 @@ def test_a_view_asks_its_seat_the_same(table: Table) -> None:
             view = state.view(seat)
             assert view.actors() == state.actors()
             assert view.options(seat) == state.options(seat)
-            assert view.prompt(seat).args == state.prompt(seat).args
+            assert view.prompt(seat).question == state.prompt(seat).question
             assert view.prompt(seat).name == state.prompt(seat).name
 
 
