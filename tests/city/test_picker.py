@@ -14,10 +14,11 @@ import pytest
 import troyes.core.state
 from tests.city.brute_force import CARDS, CUBES, Move, Turn
 from tests.city.builder import A, city
-from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_again
-from troyes.city.game import CITY
+from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.content.kinds import PLAIN
+from troyes.city.game import CITY, TroyesCity
+from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY, State
@@ -28,11 +29,11 @@ POSITIONS = 800 if COMPILED else 80  # for each number of players
 INFLUENCE = ("reroll-", "recruit", "turn")
 
 
-def positions(players: int) -> list[State]:
+def positions(players: int) -> list[City]:
     """Positions at the choice of an action, from random games with and without the bonus cards."""
     rng = Rng(players)
     offer = Offer()
-    found: list[State] = []
+    found: list[City] = []
     while len(found) < POSITIONS:
         state = CITY.new(CITY.setup(players, {"bonus": "yes" if rng.below(2) else "no"}))
         while (actor := state.actor()) != NOBODY and len(found) < POSITIONS:
@@ -43,7 +44,7 @@ def positions(players: int) -> list[State]:
     return found
 
 
-def enriched(state: State, rng: Rng) -> State:
+def enriched(state: City, rng: Rng) -> City:
     """The position with other dice, and with cubes, money and influence for the one to move."""
     document: dict[str, Any] = CITY.document(state)
     mover = document["turn"]
@@ -77,14 +78,14 @@ def dice(rng: Rng, districts: list[str]) -> dict[str, str]:
     return {district: " ".join(faces) for district, faces in thrown.items()}
 
 
-def spelled(state: State) -> list[Move]:
+def spelled(state: State, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[Move]:
     """Every move that the engine offers, word by word, up to the last die."""
     actor = state.actor()
     found: list[Move] = []
     for token in offered(state, actor):
-        target = CITY.vocabulary.text(token)
-        if target != "pass" and not target.startswith(INFLUENCE):
-            found += [_move([target, *words]) for words in _endings(after(state, actor, token), actor)]
+        target = game.vocabulary.text(token)
+        if target != "pass" and not target.startswith(spends):
+            found += [_move([target, *words]) for words in _endings(game, after(state, actor, token), actor)]
     return found
 
 
@@ -103,14 +104,14 @@ def after(state: State, actor: int, token: int) -> State:
     return clone
 
 
-def _endings(state: State, actor: int) -> list[list[str]]:
+def _endings(game: TroyesCity, state: State, actor: int) -> list[list[str]]:
     """The words that may follow, until the dice are complete."""
     if state.actor() != actor or state.prompt(actor).name not in ("pick-source", "pick-dice"):
         return [[]]
     return [
-        [CITY.vocabulary.text(token), *words]
+        [game.vocabulary.text(token), *words]
         for token in offered(state, actor)
-        for words in _endings(after(state, actor, token), actor)
+        for words in _endings(game, after(state, actor, token), actor)
     ]
 
 
