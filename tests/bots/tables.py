@@ -15,7 +15,9 @@ AMPLE = 1e9
 """Seconds enough that only the looks count."""
 
 
-def play(game: AnyGame, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str) -> Session:
+def play(
+    game: AnyGame, players: Sequence[Player], seed: int, *, forced: bool = True, **choices: str
+) -> Session:
     """A whole game."""
     session = Session(Table(game, game.setup(len(players), choices)), seed=seed, forced=forced)
     rng = Rng(seed)

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from troyes.city.content.cards import red, white
 from troyes.city.box.components import AS_PRINTED, load
+from troyes.city.content.cards import red, white
 from troyes.city.content.events import KINGS
 from troyes.city.game import CITY
 from troyes.city.rules import Rules

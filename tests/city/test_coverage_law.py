@@ -25,8 +25,8 @@ from tests.city.games.features import (
 )
 from tests.city.games.test_games import GAMES, load
 from troyes.city.content.cards import red, white, yellow
-from troyes.city.game import CITY
 from troyes.city.content.kinds import Card
+from troyes.city.game import CITY
 from troyes.city.modules.kings_table import KINGS_TABLE
 from troyes.city.state import City
 
@@ -129,5 +129,7 @@ def test_everything_is_the_whole_game() -> None:
     kinds = {type(target).__name__ for target in table.rules.targets}
     assert kinds == {"Activate", "Combat", "Construct", "PlaceCitizen", "Agriculture"}
     assert len(ACTIONS) == len(kinds) + 2 + 1  # three buildings, and passing
-    assert [f"le Roy {line}" for line in range(2, len(KINGS_TABLE) + 2)] == [n for n in EVERYTHING if "Roy" in n]
+    assert [f"le Roy {line}" for line in range(2, len(KINGS_TABLE) + 2)] == [
+        n for n in EVERYTHING if "Roy" in n
+    ]
     assert len(set(EVERYTHING)) == len(EVERYTHING)

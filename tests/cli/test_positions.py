@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.city.builder import city
 from tests.cli.conftest import Command, program, refused
 from tests.dice.builder import A, table
 from troyes.cli import positions
@@ -35,13 +36,13 @@ def test_complete_moves_with_their_texts(troyes: Command, position: str) -> None
     assert (ran.code, ran.err) == (0, "")
     assert [line.rstrip() for line in ran.out.splitlines()] == [
         "A: Day 1, morning: choose a die and pay for it. (3)",
-        "  die2/knowledge deniers+2    takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              uses a yellow 2 for deniers: 2 deniers",
-        "  die2/knowledge great-hall2  takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              builds the Great Hall in column 2, number 2: 2",
+        "  die2/knowledge deniers+2    takes the yellow 2 from place 2: -1 knowledge;",
+        "                              uses a yellow 2 for deniers: +2 deniers",
+        "  die2/knowledge great-hall2  takes the yellow 2 from place 2: -1 knowledge;",
+        "                              builds the Great Hall in column 2, number 2: +2",
         "                              knights",
-        "  die2/knowledge city-hall2   takes the yellow 2 from place 2 for 1 knowledge;",
-        "                              builds the City Hall in column 2, number 2: 2",
+        "  die2/knowledge city-hall2   takes the yellow 2 from place 2: -1 knowledge;",
+        "                              builds the City Hall in column 2, number 2: +2",
         "                              artisans",
         *[line.replace("A:", "B:") for line in MOVES_OF_B],
     ]
@@ -49,13 +50,13 @@ def test_complete_moves_with_their_texts(troyes: Command, position: str) -> None
 
 MOVES_OF_B = [
     "B: Day 1, morning: choose a die and pay for it. (3)",
-    "  die2/knowledge deniers+2    takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              uses a yellow 2 for deniers: 2 deniers",
-    "  die2/knowledge great-hall2  takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              builds the Great Hall in column 2, number 2: 2",
+    "  die2/knowledge deniers+2    takes the yellow 2 from place 2: -1 knowledge;",
+    "                              uses a yellow 2 for deniers: +2 deniers",
+    "  die2/knowledge great-hall2  takes the yellow 2 from place 2: -1 knowledge;",
+    "                              builds the Great Hall in column 2, number 2: +2",
     "                              knights",
-    "  die2/knowledge city-hall2   takes the yellow 2 from place 2 for 1 knowledge;",
-    "                              builds the City Hall in column 2, number 2: 2",
+    "  die2/knowledge city-hall2   takes the yellow 2 from place 2: -1 knowledge;",
+    "                              builds the City Hall in column 2, number 2: +2",
     "                              artisans",
 ]
 
@@ -69,8 +70,8 @@ def test_moves_as_json(troyes: Command, position: str) -> None:
     assert first["moves"][1] == {
         "tokens": ["die2/knowledge", "great-hall2"],
         "texts": [
-            "takes the yellow 2 from place 2 for 1 knowledge",
-            "builds the Great Hall in column 2, number 2: 2 knights",
+            "takes the yellow 2 from place 2: -1 knowledge",
+            "builds the Great Hall in column 2, number 2: +2 knights",
         ],
     }
 
@@ -172,6 +173,15 @@ def test_a_token_that_cannot_be_chosen(
     troyes: Command, position: str, tokens: list[str], sentence: str
 ) -> None:
     assert refused(troyes("apply", position, *tokens)) == sentence
+
+
+def test_a_token_that_is_only_out_of_order(troyes: Command, tmp_path: Path) -> None:
+    path = tmp_path / "city.json"
+    path.write_text(json.dumps(city(2).dice("y4@A y6@A r6@B").start().document()))
+    assert refused(troyes("apply", str(path), "agriculture", "y6@A", "y4@A", "done")) == (
+        "Token 3: 'y4@A' is legal only in another order: write it before 'y6@A', as in 'agriculture y4@A y6@A'; "
+        "docs/notation.md says which order the words of a move have."
+    )
 
 
 @pytest.mark.parametrize(

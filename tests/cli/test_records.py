@@ -26,11 +26,11 @@ def test_the_games_and_their_set_up_choices(troyes: Command) -> None:
 
 def test_the_games_as_json(troyes: Command) -> None:
     city, game = json.loads(troyes("games", "--json").out)["games"]
-    assert (city["name"], [choice["name"] for choice in city["setup"]]) == ("city", ["bonus", "open_vp"])
+    assert (city["name"], [choice["name"] for choice in city["setup"]]) == ("city", ["open_vp", "bonus"])
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",
-        "version": 1,
+        "version": DICE.version,
         "players": {"minimum": 1, "maximum": 10, "usual": 4},
         "setup": [
             {
@@ -68,7 +68,7 @@ def test_replaying_as_json(troyes: Command, whole: Path) -> None:
     shown = json.loads(troyes("replay", str(whole), "--json").out)
     assert shown == {
         "game": "dice",
-        "version": 1,
+        "version": DICE.version,
         "players": 2,
         "setup": {"numbering": "first", "banquets": "yes"},
         "names": ["Ann", "Bo"],

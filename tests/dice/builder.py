@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from troyes.core.game import AnyGame
+from troyes.core.game import Game
 from troyes.core.message import Message
 from troyes.core.state import CHANCE
 from troyes.dice.game import DICE

@@ -196,7 +196,7 @@ def test_explanations_in_words() -> None:
     )
     assert said["tile:2:banquet"] == (
         "Tile 2, Banquet",
-        "This die is free. Once the black die has met this plaza, the Raid is up. This die costs 1 denier more.",
+        "This die is free. Once the black die has met this plaza, the Raid is up: This die costs 1 denier more.",
     )
     assert said["track:influence"][1].count("The 6th, 12th and 18th bring a knight.") == 1
 

@@ -7,12 +7,14 @@ from rich.console import RenderableType
 
 from tests.dice.builder import A, B, fresh, table
 from tests.draw.paper import text, widest
+from tests.words.pseudo import outside
 from troyes import draw
 from troyes.core.rng import Rng
 from troyes.core.state import ALL_SEEING
 from troyes.dice.game import DICE
 from troyes.play.session import Session
 from troyes.play.table import Table
+from troyes.words import PSEUDO, speaking
 
 FOURTH_AFTERNOON = """\
  others                VP   i  d  k   R  Y  W  Fo Pa GH CH Ca Bi
@@ -274,3 +276,19 @@ def test_the_legend_fits_and_explains_the_signs() -> None:
     assert widest(legend) < 80
     for sign in ("R/Y", "×R/Y×", "■3■", "attack!", "◇2R", "●●●|", "3i/R"):
         assert sign in text(legend)
+
+
+def test_every_word_of_the_pictures_comes_from_the_catalogue() -> None:
+    game = table(2).tile(1, 8).dice(black=1, others=(2, 3, 4)).start().take(A, "die2/influence")
+    options = game.state.options(A)
+    with speaking(PSEUDO):
+        pictures = [
+            fourth_afternoon(),
+            draw.sheets(DICE, game.state, A, ["Ann", "Bo"]),
+            draw.scoring(DICE, game.state, A),
+            draw.legend(DICE),
+            draw.choices(DICE, game.state, A, options, [str(token) for token in options]),
+        ]
+        shown = "\n".join(text(picture) for picture in pictures if picture)
+    assert outside(shown, {"Ann", "Bo", *game.options(A)}) == set()
+    assert "⟦Fortress⟧" in shown

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.city.builder import A, B, city
+from tests.server.hearing import heard, spoken
 from troyes.city.constants import SLOTS
 from troyes.city.game import CITY, TroyesCity, with_modules
 from troyes.city.module import Explanation as Meaning
@@ -13,11 +14,11 @@ from troyes.city.module import Glossary, Module, Piece, Scene
 from troyes.city.state import City
 from troyes.core.game import Setup
 from troyes.core.message import Message as Said
-from troyes.core.message import Value, message
+from troyes.core.message import message
 from troyes.core.rng import Rng
 from troyes.core.state import EVERYONE, State
 from troyes.core.walk import playout
-from troyes.server.scenes.base import Arg, Message, ScoreLine, wire
+from troyes.server.scenes.base import Message, ScoreLine, wire
 from troyes.server.scenes.city import glossary, outcome, scene, scoring
 from troyes.server.scenes.city.pieces import (
     CityAction,
@@ -50,23 +51,6 @@ SECRET = 77
 def seen(state: State, seat: int) -> CityScene:
     """The scene of a seat."""
     return scene(CITY, state.view(seat), seat, NAMES)
-
-
-def spoken(sent: Message | str) -> str:
-    """What the page says of it."""
-    return sent if isinstance(sent, str) else say(heard(sent))
-
-
-def heard(sent: Message) -> Said:
-    """A message as the page understands it."""
-    return Said(sent.id, {name: heard_in(value) for name, value in sent.args.items()})
-
-
-def heard_in(value: Arg) -> Value:
-    """An argument as the page understands it."""
-    if isinstance(value, Message):
-        return heard(value)
-    return [heard(one) for one in value] if isinstance(value, list) else value
 
 
 def test_a_message_goes_over_the_wire_and_says_the_same() -> None:

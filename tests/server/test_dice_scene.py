@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from tests.dice.builder import A, B, Playing, fresh, table
+from tests.server.hearing import heard, spoken
 from troyes.core.state import EVERYONE
-from troyes.dice.banquets import BANQUETS, RAIDS
 from troyes.dice.game import DICE
 from troyes.dice.tokens import VOCABULARY
-from troyes.server.scenes.dice import (
-    DiceScene,
+from troyes.server.scenes.base import Message, Scoring
+from troyes.server.scenes.dice import DiceScene, glossary, outcome, scene, scoring
+from troyes.server.scenes.dice.pieces import (
+    DiceGain,
+    PrintedLink,
+    PrintedRow,
     SheetAttack,
     WheelDie,
     WheelPrice,
     WheelTile,
-    glossary,
-    label,
-    scene,
-    scoring,
 )
+from troyes.words import say
 
 NAMES = ("Ada", "Bertrand")
 
 
 def seen(game: Playing, seat: int, names: tuple[str, ...] = NAMES) -> DiceScene:
     return scene(DICE, game.state.view(seat), seat, names)
+
+
+def told(count: Scoring) -> list[tuple[str, list[str]]]:
+    """The lines of a count in words."""
+    return [(spoken(line.label), [spoken(cell) for cell in line.cells]) for line in count.lines]
 
 
 def encoded(game: Playing, seat: int) -> Any:
@@ -102,8 +107,8 @@ def test_tiles_change_prices_and_values() -> None:
     assert (second.price, second.printed_price) == ([], [WheelPrice("any", 1)])
     assert third.price == [WheelPrice("deniers", 1), WheelPrice("influence", 1)]
     assert fourth.destroyed
-    assert picture.notches[1].tile == WheelTile(4, "raid", RAIDS[3].text)
-    assert picture.notches[2].tile == WheelTile(2, "banquet", BANQUETS[1].text)
+    assert picture.notches[1].tile == WheelTile(4, "raid", Message("dice-raid-4"))
+    assert picture.notches[2].tile == WheelTile(2, "banquet", Message("dice-banquet-2"))
     assert picture.notches[0].tile is None
     assert picture.banquets
 
@@ -169,21 +174,41 @@ def test_what_is_printed() -> None:
         "cathedral",
         "bishopric",
     ]
+    assert printed.rows[3] == PrintedRow(
+        name="city-hall",
+        title=Message("dice-row-city-hall"),
+        colour="yellow",
+        prestige=False,
+        character=Message("dice-character-jeanne"),
+        gains=[DiceGain("citizen", "yellow", 2)] * 6,
+        links=[
+            PrintedLink(1, DiceGain("resource", "yellow", 3)),
+            PrintedLink(3, DiceGain("citizen", "yellow", 2)),
+        ],
+    )
     gains = [[(g.kind, g.colour, g.amount, g.each_die) for g in row.gains] for row in printed.rows]
     assert gains[0][2] == ("citizen", "yellow", 1, False)
     assert gains[1][0] == ("citizen", "red", 2, False)
     assert gains[2][4:] == [("resource", "white", 3, True), ("citizen", "white", 2, True)]
     assert [g.row for g in printed.rows[4].gains] == [row.name for row in printed.rows]
-    assert [(link.left, link.gain.kind, link.gain.amount) for link in printed.rows[3].links] == [
-        (1, "resource", 3),
-        (3, "citizen", 2),
-    ]
     assert (printed.resource_length, printed.resource_marks) == (18, [6, 12, 18])
     assert (printed.citizen_length, printed.prestige_citizen, printed.last_citizen) == (20, 15, 20)
     assert [(bonus.column, bonus.brings) for bonus in printed.columns] == [
         (3, "resources"),
         (6, "work"),
         (11, "work"),
+    ]
+
+
+def test_the_sheet_has_room_for_first_names() -> None:
+    rows = seen(fresh(1), A, ("Ada",)).printed.rows
+    assert [say(heard(row.character), form="board") for row in rows] == [
+        "Hugues",
+        "Isabeau",
+        "Thibaut II",
+        "Jeanne",
+        "Urbain IV",
+        "Marie",
     ]
 
 
@@ -203,7 +228,7 @@ def test_a_bonus_that_waits_is_the_viewers_own_business() -> None:
         .start()
         .take(A, "die1 fortress1")
     )
-    assert game.asked(A) == "free-construction"
+    assert game.asked(A) == "free-construction-knight15"
     assert seen(game, A).sheets[A].owed == ["knight15"]
     assert seen(game, B).sheets[A].owed == []
 
@@ -254,10 +279,9 @@ def test_after_the_last_afternoon() -> None:
     picture = seen(game, EVERYONE)
     assert (picture.over, picture.day, picture.half, picture.window) == (True, 8, "afternoon", 8)
     assert [sheet.total for sheet in picture.sheets] == [4, 4]
-    assert (
-        scoring(DICE, game.state, EVERYONE, NAMES).verdict
-        == "Ada and Bertrand share the victory with 4 points each."
-    )
+    verdict = scoring(DICE, game.state, EVERYONE, NAMES).verdict
+    assert verdict is not None
+    assert spoken(verdict) == "Ada and Bertrand share the victory with 4 points each."
 
 
 def test_the_count_line_by_line() -> None:
@@ -272,7 +296,7 @@ def test_the_count_line_by_line() -> None:
     game.take(A, "die1 influence+1").take(B, "die1 influence+1")
     count = scoring(DICE, game.state, A, NAMES)
     assert count.columns == ["Ada", "Bertrand"]
-    assert [(line.label, line.cells) for line in count.lines] == [
+    assert told(count) == [
         ("Hugues de Payns: each Fortress", ["2 × 1 = 2", "0"]),
         ("Isabeau de Bavière: each Count's Palace", ["0", "0"]),
         ("Thibaut II: each Great Hall", ["0", "0"]),
@@ -286,7 +310,9 @@ def test_the_count_line_by_line() -> None:
         ("Victory points", ["12", "4"]),
     ]
     assert [line.total for line in count.lines] == [False] * 10 + [True]
-    assert count.verdict == "Ada wins with 12 points."
+    assert count.verdict is not None
+    assert spoken(count.verdict) == "Ada wins with 12 points."
+    assert msgspec.json.decode(msgspec.json.encode(count), type=Scoring) == count
 
 
 def test_the_count_does_not_tell_a_hidden_choice() -> None:
@@ -294,19 +320,25 @@ def test_the_count_does_not_tell_a_hidden_choice() -> None:
     before = scoring(DICE, game.state, B, NAMES)
     game.take(A, "die1 palace1")
     assert scoring(DICE, game.state, B, NAMES) == before
-    assert before.verdict == ""
+    assert before.verdict is None
 
 
 def test_a_game_alone_ends_with_points() -> None:
     game = table(1).day(8, "afternoon").dice(black=6, others=(1, 2, 3)).start().take(A, "die1 influence+1")
-    assert scoring(DICE, game.state, A, ("Ada",)).verdict == "Ada ends the eighth day with 4 points."
+    verdict = scoring(DICE, game.state, A, ("Ada",)).verdict
+    assert verdict is not None
+    assert spoken(verdict) == "Ada ends the eighth day with 4 points."
 
 
 @pytest.mark.parametrize("numbering", ["first", "rolled", "expert"])
 def test_the_glossary_covers_every_reference(numbering: str) -> None:
     words = glossary(DICE, DICE.setup(2, {"numbering": numbering}))
-    assert set(VOCABULARY.refs) <= set(words)
-    assert all(word.title and word.text.endswith(".") and word.rule for word in words.values())
+    assert {VOCABULARY.ref(token) for token in VOCABULARY.tokens()} <= set(words)
+    for word in words.values():
+        assert word.rule is not None
+        assert spoken(word.title)
+        assert spoken(word.text).endswith(".")
+        assert spoken(word.rule)
 
 
 def test_the_glossary_covers_what_the_page_draws() -> None:
@@ -341,17 +373,38 @@ def test_the_glossary_covers_what_the_page_draws() -> None:
     ],
 )
 def test_an_explanation(ref: str, text: str) -> None:
-    assert glossary(DICE, DICE.setup(2, {}))[ref].text == text
+    assert spoken(glossary(DICE, DICE.setup(2, {}))[ref].text) == text
 
 
 def test_columns_without_a_fixed_number() -> None:
     words = glossary(DICE, DICE.setup(2, {"numbering": "expert"}))
-    assert words["building:palace:4"].text == "Needs a red die of this column's number. Brings 2 knights."
+    assert spoken(words["building:palace:4"].text) == (
+        "Needs a red die of this column's number. Brings 2 knights."
+    )
 
 
-def test_labels_are_names_of_their_own() -> None:
-    labels = [label(DICE, token) for token in range(len(VOCABULARY))]
-    assert all(re.fullmatch(r"[A-Z].*[^.]", text) for text in labels)
+def test_a_complete_move_is_summed_up() -> None:
+    before = table(2).plazas("R Y W R").dice(black=6, others=(3, 4, 5)).sheet(A, knowledge=5).start().state
+
+    def comes_to(move: str) -> list[str]:
+        after = Playing(before.clone()).take(A, move).state
+        return [spoken(one) for one in outcome(DICE, before.view(A), after.view(A), A)]
+
+    assert comes_to("die1 cathedral3") == [
+        "Thibaut II gives 1 VP for each Great Hall at the end",
+        "your sheet is worth 3 VP then, 4 now",
+    ]
+    assert comes_to("die1 fortress3") == [
+        "the black die cannot harm column 3 any more",
+        "your sheet is worth 5 VP then, 4 now",
+    ]
+    assert comes_to("die1 influence+3") == ["your sheet is worth 7 VP then, 4 now"]
+
+
+def test_every_token_has_a_label_of_its_own() -> None:
+    state = fresh(1).state
+    labels = [say(VOCABULARY.label(state, token)) for token in VOCABULARY.tokens()]
+    assert all(text[0].isupper() and text[-1] != "." for text in labels)
     assert len(set(labels)) == len(labels)
 
 
@@ -369,9 +422,10 @@ def test_labels_are_names_of_their_own() -> None:
         ("palace2", "Build the Count's Palace in column 2"),
         ("artisan", "Call for an artisan"),
         ("first:priest15", "First the prestige building of the 15th priest"),
+        ("no-citizen", "No citizen"),
     ],
 )
 def test_a_label(word: str, text: str) -> None:
     token = VOCABULARY.token(word)
     assert token is not None
-    assert label(DICE, token) == text
+    assert say(VOCABULARY.label(fresh(1).state, token)) == text

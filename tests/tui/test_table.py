@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.city.builder import city
 from tests.tui.talk import at_random, seated
 from troyes.city.game import CITY
 from troyes.core.errors import IllegalMove
@@ -59,9 +60,7 @@ def test_what_is_chosen_in_secret_is_not_known() -> None:
     assert [entry.actor for entry in table.session.log[table.known() :]] == [1, 1]
     assert not any(line.startswith("Alix") for line in story(table))
     table.choose([read(DICE, word) for word in ["die3", "city-hall4"]])
-    assert story(table, chance=False)[-1].startswith(
-        "Ann takes the yellow 4 from place 3 for 1 denier, then "
-    )
+    assert story(table, chance=False)[-1].startswith("Ann takes the yellow 4 from place 3: -1 denier, then ")
     assert [line.split()[0] for line in story(table, chance=False)] == ["Alix", "Ann"]
 
 
@@ -71,7 +70,7 @@ def test_a_move_is_a_draft_until_it_is_complete() -> None:
     table.choose([read(DICE, "die3")])
     assert (table.session.state.key(), len(table.session.log)) == (before, logged)
     assert table.view().prompt(0).name != "choose-die"
-    assert story(table)[-1] == "Ann takes the yellow 4 from place 3 for 1 denier."
+    assert story(table)[-1] == "Ann takes the yellow 4 from place 3: -1 denier."
     table.choose([read(DICE, "city-hall4")])
     assert table.draft == []
     moves = {entry.move for entry in table.session.log if entry.actor == 0}
@@ -160,6 +159,18 @@ def test_a_whole_line_is_refused_or_none_of_it() -> None:
         read(DICE, "city-hall4"),
     ]
     assert table.session.state.prompt(0).name == "choose-die"
+
+
+def test_a_line_whose_words_are_only_out_of_order_is_told_the_order() -> None:
+    """Also where the line goes on with a move that was begun before it."""
+    view = city(2).dice("y4@A y6@A r6@B").start().state.view(0)
+    with pytest.raises(
+        IllegalMove, match=r"^'y4@A' is legal only in another order: write it before 'y6@A', as in "
+    ):
+        typed.read(CITY, view, 0, ["agriculture", "y6@A", "y4@A"])
+    view.take(0, read(CITY, "agriculture"))
+    with pytest.raises(IllegalMove, match="write it before 'y6@A', as in 'y4@A y6@A'; "):
+        typed.read(CITY, view, 0, ["y6@A", "y4@A"])
 
 
 def test_a_new_game_gets_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ def test_a_form_goes_for_what_is_inside_too() -> None:
 
 
 def test_an_entry_without_the_form_is_said_as_it_is() -> None:
-    assert say(message("red"), form="short") == "red"
+    assert say(message("colour-red"), form="short") == "red"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_an_entry_without_the_form_is_said_as_it_is() -> None:
     ],
 )
 def test_a_list_is_joined_as_in_a_sentence(names: list[str], said: str) -> None:
-    assert say(message("seat", seat=[message(name) for name in names])) == said
+    assert say(message("seat", seat=[message(f"colour-{name}") for name in names])) == said
 
 
 def test_a_list_is_joined_in_its_form() -> None:
@@ -110,15 +110,15 @@ def test_an_argument_that_was_not_given_is_an_error_here_and_its_name_for_a_user
 
 
 def test_a_terminal_speaks_one_language_for_a_while() -> None:
-    assert said(message("red")) == "red"
+    assert said(message("colour-red")) == "red"
     with speaking(PSEUDO):
         assert said(deniers(3), "short") == "⟦3d⟧"
         assert text("deniers", count=3) == "⟦3 deniers⟧"
         assert text("deniers", "short", count=3) == "⟦3d⟧"
         with speaking("en"):
-            assert text("red") == "red"
-        assert text("red") == "⟦red⟧"
-    assert text("red") == "red"
+            assert text("colour-red") == "red"
+        assert text("colour-red") == "⟦red⟧"
+    assert text("colour-red") == "red"
 
 
 def test_what_is_a_text_already_stays_as_it_is() -> None:

@@ -46,7 +46,7 @@ def achieved(s: Dice, seat: int) -> list[str]:
     facts: list[tuple[str, bool]] = [
         ("solo", s.players == 1),
         ("multiplayer", s.players > 1),
-        ("expansion", s.banquets == "yes"),
+        ("expansion", s.rules.banquets == "yes"),
         *[(f"points{least}", points[seat] >= least) for least in POINTS],
         ("victory", s.players > 1 and points[seat] == max(points) > GREAT_VICTORY),
         ("character", best_character >= BEST_CHARACTER),

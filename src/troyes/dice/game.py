@@ -10,7 +10,7 @@ from troyes.dice import achievements, changes, components, position, reading
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
 from troyes.dice.tokens import VOCABULARY
-from troyes.dice.versions import RULES, VERSION
+from troyes.dice.versions import QUESTIONS, VERSION, rules
 
 
 class TroyesDice(Game[Dice]):
@@ -21,7 +21,7 @@ class TroyesDice(Game[Dice]):
 
     def new(self, setup: Setup) -> Dice:
         choices = setup.choices
-        return new_game(setup.players, choices["numbering"], choices["banquets"], RULES[self.version])
+        return new_game(setup.players, rules(self.version, choices["numbering"], choices["banquets"]))
 
     def changes(self, before: Dice, after: Dice, actor: int) -> list[Message]:
         return changes.changes(before, after, actor) if actor >= 0 else []
@@ -51,5 +51,5 @@ def game(version: int) -> TroyesDice:
     )
 
 
-GAMES: Final = {version: game(version) for version in RULES}
+GAMES: Final = {version: game(version) for version in QUESTIONS}
 DICE: Final = GAMES[VERSION]

@@ -42,7 +42,7 @@ def write(s: Dice) -> dict[str, object]:
         "game": "dice",
         "version": s.rules.version,
         "players": int(s.players),
-        "setup": {"numbering": s.numbering, "banquets": s.banquets},
+        "setup": {"numbering": s.rules.numbering, "banquets": s.rules.banquets},
         "day": int(s.day),
         "half": HALVES[s.half],
         "numbers": [int(n) for n in s.number if n],

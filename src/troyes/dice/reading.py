@@ -49,7 +49,7 @@ from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
 from troyes.dice.tokens import OWED_NAMES
 from troyes.dice.usual_wheel import usual_wheel
-from troyes.dice.versions import RULES
+from troyes.dice.versions import QUESTIONS, VERSION, rules
 from troyes.dice.wheel import closed_positions
 
 TOP_KEYS: Final = ("game", "version", "players", "setup", "day", "half", "numbers", "wheel", "dice", "sheets")
@@ -72,13 +72,13 @@ def read(document: object, usual: int) -> Dice:
     top = Node(document, "the position")
     top.only(TOP_KEYS)
     top.child("game").word(["dice"])
-    version = top.child("version").whole(min(RULES), max(RULES)) if top.has("version") else usual
+    version = top.child("version").whole(min(QUESTIONS), VERSION) if top.has("version") else usual
     players = top.child("players").whole(1, 10)
     setup = top.child("setup") if top.has("setup") else Node({}, "setup")
     setup.only(("numbering", "banquets"))
     numbering = setup.child("numbering").word(NUMBERING) if setup.has("numbering") else "first"
     banquets = setup.child("banquets").word(BANQUETS) if setup.has("banquets") else "no"
-    s = new_game(players, numbering, banquets, RULES[version])
+    s = new_game(players, rules(version, numbering, banquets))
     s.day = top.child("day").whole(1, DAYS + 1)
     s.half = HALVES.index(top.child("half").word(HALVES)) if top.has("half") else 0
     if s.day > DAYS and s.half:
@@ -99,18 +99,18 @@ def read(document: object, usual: int) -> Dice:
 
 def read_numbers(s: Dice, top: Node) -> None:
     """The numbers above the columns, as the table's numbering can have written them."""
-    if not top.has("numbers") and s.numbering == "first":
+    if not top.has("numbers") and s.rules.numbering == "first":
         return
     node = top.child("numbers")
     numbers = node.wholes(1, COLUMNS, length=range(COLUMNS + 1))
     if len(set(numbers)) != len(numbers):
         raise node.refuse("different numbers")
     full = len(numbers) == COLUMNS
-    if (s.numbering == "first" and numbers != list(range(1, COLUMNS + 1))) or (
-        s.numbering == "rolled" and not (full or len(numbers) < 2)
+    if (s.rules.numbering == "first" and numbers != list(range(1, COLUMNS + 1))) or (
+        s.rules.numbering == "rolled" and not (full or len(numbers) < 2)
     ):
-        raise node.refuse(f"what the numbering {s.numbering!r} writes")
-    if s.numbering == "rolled" and full:
+        raise node.refuse(f"what the numbering {s.rules.numbering!r} writes")
+    if s.rules.numbering == "rolled" and full:
         steps = {(right - left) % COLUMNS for left, right in pairwise(numbers)}
         if steps not in ({1}, {COLUMNS - 1}):
             raise node.refuse("rising or falling by ones")
@@ -123,7 +123,7 @@ def read_numbers(s: Dice, top: Node) -> None:
 def read_wheel(s: Dice, wheel: Node) -> None:
     """The plazas from the first notch on, each one of the nine tiles."""
     plazas = wheel.items(0, NOTCHES)
-    begun = s.day > 1 or s.half > 0 or (s.numbering != "first" and s.number[0] != 0)
+    begun = s.day > 1 or s.half > 0 or (s.rules.numbering != "first" and s.number[0] != 0)
     if begun and len(plazas) < NOTCHES:
         raise wheel.refuse("a list of 9 plazas once they are laid")
     for notch, plaza in enumerate(plazas):
@@ -137,7 +137,7 @@ def read_wheel(s: Dice, wheel: Node) -> None:
         if plaza.has("tile"):
             read_tile(s, notch, plaza)
     tiles = sum(1 for side in s.side if side)
-    if begun and s.banquets == "yes" and tiles < 3:
+    if begun and s.rules.banquets == "yes" and tiles < 3:
         raise wheel.refuse("nine plazas of which three bear a tile")
     singles = [int(s.side[notch]) for notch in range(NOTCHES) if s.up[notch] == s.under[notch] != EMPTY]
     if tiles and (len(plazas) < NOTCHES or 0 in singles[:tiles]):
@@ -148,7 +148,7 @@ def read_tile(s: Dice, notch: int, plaza: Node) -> None:
     """A tile beside a plaza of a single colour."""
     tile = plaza.child("tile").whole(1, TILES)
     side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else "banquet"
-    if s.banquets == "no":
+    if s.rules.banquets == "no":
         raise plaza.child("tile").refuse("left out without Banquets and Raids")
     if s.up[notch] != s.under[notch]:
         raise plaza.child("tile").refuse("beside a plaza of a single colour")
@@ -167,7 +167,7 @@ def read_dice(s: Dice, node: Node) -> None:
     others = node.child("others").wholes(1, 6, length=range(POSITIONS)) if node.has("others") else []
     if s.day > DAYS or s.up[NOTCHES - 1] == EMPTY or not s.number[COLUMNS - 1]:
         raise node.refuse("left out before and after play")
-    if s.banquets == "yes" and sum(1 for side in s.side if side) < 3:
+    if s.rules.banquets == "yes" and sum(1 for side in s.side if side) < 3:
         raise node.refuse("left out until the three tiles are laid")
     black = node.child("black").whole(1, 6)
     s.rolled = 1 + len(others)

@@ -90,25 +90,23 @@ def agenda_of(s: Dice) -> list[Step[Dice]]:
         return in_order(PERFORM_ACTIONS, END_HALF_DAY)
     half_day = HALF_DAY[: len(HALF_DAY) - s.rolled]
     plazas = sum(1 for notch in range(NOTCHES) if s.up[notch] == EMPTY)
-    tiles = len(BANQUETS[s.banquets]) - sum(1 for notch in range(NOTCHES) if s.side[notch])
+    tiles = len(BANQUETS[s.rules.banquets]) - sum(1 for notch in range(NOTCHES) if s.side[notch])
     numbered = sum(1 for column in range(COLUMNS) if s.number[column])
-    numbering = NUMBERING[s.numbering]
+    numbering = NUMBERING[s.rules.numbering]
     return (
         half_day
         + (numbering[: max(0, len(numbering) - numbered)] if numbered < COLUMNS else [])
-        + BANQUETS[s.banquets][:tiles]
+        + BANQUETS[s.rules.banquets][:tiles]
         + PLAZAS[:plazas]
     )
 
 
-def new_game(players: int, numbering: str, banquets: str, rules: Rules) -> Dice:
+def new_game(players: int, rules: Rules) -> Dice:
     """A table before its first plaza is laid."""
-    numbers = list(range(1, COLUMNS + 1)) if numbering == "first" else [0] * COLUMNS
+    numbers = list(range(1, COLUMNS + 1)) if rules.numbering == "first" else [0] * COLUMNS
     return Dice(
-        HALF_DAY + NUMBERING[numbering] + BANQUETS[banquets] + PLAZAS,
+        HALF_DAY + NUMBERING[rules.numbering] + BANQUETS[rules.banquets] + PLAZAS,
         rules=rules,
-        numbering=numbering,
-        banquets=banquets,
         players=players,
         sheets=blank_sheets(players),
         shown=blank_sheets(players),

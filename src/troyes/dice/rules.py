@@ -1,4 +1,4 @@
-"""What the versions of the rules do differently. A table goes on under the rules that it was set up with."""
+"""What a table settles once and for all: the version of the rules, and the choices of its set-up."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from troyes.core.agenda import Step
 
 
 class Rules:
-    """Made once a version, and shared by all clones of a state."""
+    """Shared by all clones of a state; a table goes on under the rules that it was set up with."""
 
-    def __init__(self, version: int, questions: list[Step[Any]]) -> None:
+    def __init__(self, version: int, questions: list[Step[Any]], numbering: str, banquets: str) -> None:
         self.version: Final = version
         self.questions: Final = questions
         """What a seat is asked while everybody acts, by the number that stands in its sheet's `ASKED`."""
+        self.numbering: Final = numbering
+        self.banquets: Final = banquets

@@ -12,7 +12,7 @@ from troyes.dice import names
 from troyes.dice.banquets import TILES
 from troyes.dice.constants import COLUMNS, EMPTY, FACES, MIXED_PLAZAS, NOTCHES
 from troyes.dice.state import Dice
-from troyes.dice.tokens import FALLING, NUMBER, PLAZA, RISING, TILE
+from troyes.dice.tokens import FALLING, NUMBER, PLAZA, RISING, TILE, WAYS_TO_LAY
 
 TOWN_CRIER: Final = 0
 """The first seat is the town crier (ruling R2)."""
@@ -27,7 +27,7 @@ class LayPlaza(Step[Dice]):
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
         first = PLAZA.first
         face: i64 = 0
-        while face < PLAZA.size:
+        while face < WAYS_TO_LAY:
             ways = ways_to_lay(s, face // 3, face % 3)
             if ways:
                 offer.add_weighted(first + face, ways)

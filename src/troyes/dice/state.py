@@ -25,8 +25,6 @@ class Dice(State):
         agenda: list[Step[Any]],
         *,
         rules: Rules,
-        numbering: str,
-        banquets: str,
         players: i64,
         sheets: vec[i64],
         shown: vec[i64],
@@ -38,8 +36,6 @@ class Dice(State):
     ) -> None:
         super().__init__(agenda)
         self.rules = rules
-        self.numbering = numbering
-        self.banquets = banquets
         self.players: i64 = players
         self.sheets = sheets
         self.shown = shown
@@ -88,8 +84,6 @@ class Dice(State):
         twin = Dice(
             self.agenda.copy(),
             rules=self.rules,
-            numbering=self.numbering,
-            banquets=self.banquets,
             players=self.players,
             sheets=self.sheets[:],
             shown=self.shown[:],

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from troyes.dice.state import Dice
 
 ALPHABET: Final = Alphabet()
+WAYS_TO_LAY: Final = 9
+"""A plaza shows one of three colours and has one of three on its back."""
 VALUES: Final = FACES + 1
 """The values of a die as it is used, 0 included, which only a Raid brings."""
 OWED_NAMES: Final = ("knight15", "artisan15", "priest15", "column", "citizen", "banquet")
@@ -159,7 +161,7 @@ class Owed(Kind["Dice"]):
         return message("dice-first", bonus=Message(f"dice-owed-{OWED_NAMES[index]}"))
 
 
-PLAZA: Final = Plaza(ALPHABET, "plaza", 9)
+PLAZA: Final = Plaza(ALPHABET, "plaza", WAYS_TO_LAY)
 TILE: Final = Tile(ALPHABET, "tile", int(TILES))
 NUMBER: Final = Number(ALPHABET, "number", FACES)
 RISING: Final = Word(ALPHABET, "rising", Message("dice-rising"), "numbers")

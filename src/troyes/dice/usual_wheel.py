@@ -26,7 +26,7 @@ Plaza = dict[str, object]
 def usual_wheel(s: Dice) -> list[Plaza]:
     """The wheel of a position that has none, as its document would say."""
     first = s.day + (POSITIONS if s.half == AFTERNOON else 0)
-    return laid(int(first), USUAL_PLAZAS, {}, expansion=s.banquets == "yes")
+    return laid(int(first), USUAL_PLAZAS, {}, expansion=s.rules.banquets == "yes")
 
 
 def laid(

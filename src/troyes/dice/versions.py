@@ -26,5 +26,10 @@ def questions(full_track: Step[Dice]) -> list[Step[Dice]]:
     return [CHOOSE_DIE, USE_DIE, CHOOSE_FIRST, *FREE_CONSTRUCTIONS, full_track, BANQUET_CITIZEN]
 
 
-RULES: Final = {1: Rules(1, questions(MUST_CIRCLE_ANOTHER)), 2: Rules(2, questions(OTHER_TRACK))}
-VERSION: Final = max(RULES)
+QUESTIONS: Final = {1: questions(MUST_CIRCLE_ANOTHER), 2: questions(OTHER_TRACK)}
+VERSION: Final = max(QUESTIONS)
+
+
+def rules(version: int, numbering: str, banquets: str) -> Rules:
+    """The rules of a table."""
+    return Rules(version, QUESTIONS[version], numbering, banquets)

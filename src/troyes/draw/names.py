@@ -1,5 +1,4 @@
-"""Names as a terminal can show them: of seats, which somebody else may have written into a record, and of a game's
-choices and achievements."""
+"""Names of seats as a terminal can show them: somebody else may have written them into a record."""
 
 from __future__ import annotations
 

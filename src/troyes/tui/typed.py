@@ -41,7 +41,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
             options = state.options(seat)
             token = choose(game, options, word)
         if token is None:
-            raise refusal(game, state, seat, word)
+            raise refusal(game, state, seat, word, view, tokens)
         state.take(seat, token)
         tokens.append(token)
     return tokens
@@ -55,8 +55,10 @@ def choose(game: AnyGame, options: Sequence[int], word: str) -> int | None:
     return None
 
 
-def refusal(game: AnyGame, state: State, seat: int, word: str) -> IllegalMove:
-    """Why a word is none of the options."""
+def refusal(
+    game: AnyGame, state: State, seat: int, word: str, before: State, taken: Sequence[int]
+) -> IllegalMove:
+    """Why a word is none of the options, after those that were `taken` since the state `before`."""
     options = state.options(seat)
     token = game.vocabulary.token(word)
     if word.isdecimal() and not are_numbers(game, options):
@@ -64,7 +66,7 @@ def refusal(game: AnyGame, state: State, seat: int, word: str) -> IllegalMove:
     if token is None:
         return IllegalMove(f"{word!r} is neither a choice here nor a command; type ? for help.")
     try:
-        notation.check(game, state, seat, token)
+        notation.check(game, state, seat, token, before=before, taken=taken)
     except IllegalMove as error:
         return error
     return IllegalMove(f"{word!r} cannot be chosen now.")

@@ -14,12 +14,12 @@ from troyes.city.phases.scoring import PRESENCE, TRADESMENS_SPACES
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.changes import change
-from troyes.words import say
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
+from troyes.words import say
 
 FOLDER = Path(__file__).parent
 TRIES = 12

@@ -1,11 +1,11 @@
-"""What the things of Troyes Dice are called on the pictures."""
+"""What the things of Troyes Dice are called on the pictures, and how much of something is written in short."""
 
 from __future__ import annotations
 
+from troyes.core.message import Message
 from troyes.dice import names
 from troyes.dice.banquets import SIDES
-from troyes.dice.constants import CITIZENS
-from troyes.words import said, text
+from troyes.words import said
 
 
 def building(row: int) -> str:
@@ -20,7 +20,7 @@ def resource(number: int) -> str:
 
 def citizens(colour: int) -> str:
     """The citizens of a colour."""
-    return text(f"terminal-dice-{CITIZENS[colour]}s")
+    return said(names.citizen(colour), "many")
 
 
 def half_day(half: int) -> str:
@@ -31,3 +31,8 @@ def half_day(half: int) -> str:
 def tile(side: int) -> str:
     """What a tile does on the side that is up."""
     return said(SIDES[side].text)
+
+
+def short(amount: Message) -> str:
+    """So many citizens or so much of a resource, in few letters."""
+    return said(amount, "short")

@@ -7,11 +7,13 @@ from typing import Final
 
 from rich.text import Text
 
+from troyes.dice import names
 from troyes.dice.constants import COLOURS, RESOURCES, ROW_COUNT
 from troyes.dice.sheet import CIRCLED, CITIZENS, OWED, OWED_KINDS, SHEET, UNSPENT, WRITTEN
 from troyes.dice.state import Dice
 from troyes.dice.tokens import VOCABULARY
-from troyes.draw.dice.palette import INK, initial, resource_letter, row_letters
+from troyes.draw.dice import called
+from troyes.draw.dice.palette import INK, row_letters
 from troyes.draw.palette import FAINT, HEAD, line
 from troyes.words import text
 
@@ -58,13 +60,13 @@ def entry(s: Dice, seat: int, token: int, label: str) -> Text:
         circled = change(s, after, seat, CIRCLED + i)
         spent = circled - change(s, after, seat, UNSPENT + i)
         if spent:
-            costs.append((f"{spent}{resource_letter(i)}", INK[i]))
+            costs.append((called.short(names.resources(i, spent)), INK[i]))
         if circled:
-            gains.append((f"{circled}{resource_letter(i)}", INK[i]))
+            gains.append((called.short(names.resources(i, circled)), INK[i]))
     for i in range(len(COLOURS)):
         people = change(s, after, seat, CITIZENS + i)
         if people:
-            gains.append((f"{people}{initial(i)}", INK[i]))
+            gains.append((called.short(names.citizens(i, people)), INK[i]))
     for row in range(ROW_COUNT):
         value = change(s, after, seat, WRITTEN + row)
         if value:

@@ -19,30 +19,34 @@ WIDE: Final = 8
 NARROW: Final = 4
 FEW: Final = 5
 """Up to so many players there is room to show how each row was reckoned."""
-INKS: Final = (*[INK[row // 2] for row in range(ROW_COUNT)], *INK[: len(COLOURS)])
-"""Of the lines of the rows and of the resources; the rest have none."""
+INKS: Final = (
+    *[INK[row // 2] for row in range(ROW_COUNT)],
+    *[INK[colour] for colour in range(len(COLOURS))],
+    "",
+)
+"""Of each line: the rows of buildings, the pairs of resources, the citizens."""
 
 
 def lines(s: Dice, players: int) -> list[Text]:
     """A line for each thing that scores, a column for each seat."""
     width = WIDE if players <= FEW else NARROW
     heads = [(f"{notation.label(seat):>{width}}", HEAD) for seat in range(players)]
-    *counted, total = count(s)
-    inks = [*INKS, *[""] * (len(counted) - len(INKS))]
+    *parts, total = count(s)
     return [
         line(" " * LABEL, *heads),
-        *[line((label(one), ink), cells(one, width)) for one, ink in zip(counted, inks, strict=True)],
+        *[line((label(one), ink), *cells(one, width)) for one, ink in zip(parts, INKS, strict=True)],
         line((" " + "─" * (LABEL - 1 + width * players), FAINT)),
-        line((label(total) + cells(total, width), HEAD)),
+        line(("".join([label(total), *cells(total, width)]), HEAD)),
     ]
 
 
 def label(one: Line) -> str:
-    """What is counted."""
+    """What a line counts."""
     return filled(f" {said(one.label, 'short')}", LABEL)
 
 
-def cells(one: Line, width: int) -> str:
-    """Everybody's points, and how they were reckoned where there is room."""
-    reckoned = [said(cell, "short") for cell in one.cells] if width == WIDE else map(str, one.points)
-    return "".join(f"{cell:>{width}}" for cell in reckoned)
+def cells(one: Line, width: int) -> list[str]:
+    """What everybody scores, and how it was reckoned where there is room."""
+    if width == NARROW:
+        return [f"{points:>{width}}" for points in one.points]
+    return [f"{said(cell, 'short'):>{width}}" for cell in one.cells]

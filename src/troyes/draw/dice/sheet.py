@@ -6,33 +6,23 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice import scoring
-from troyes.dice.buildings import LINKS, Link
+from troyes.dice import printed, scoring
 from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
-    CITIZEN_EVERY,
     CITIZEN_TRACK,
     COLUMNS,
     FIRST_WORK_COLUMN,
-    FORTRESS,
-    FORTRESS_CITIZEN,
-    GREAT_HALL,
-    GREAT_HALL_CITIZENS,
-    GREAT_HALL_COLOUR,
-    GREAT_HALL_RESOURCES,
     PRESTIGE_CITIZEN,
     RESOURCE_COLUMN,
     RESOURCE_TRACK,
     ROW_COUNT,
     SECOND_WORK_COLUMN,
-    WORK_CITIZENS,
 )
-from troyes.dice.sheet import CIRCLED, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
-from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
+from troyes.dice.sheet import CIRCLED, CITIZENS, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
 from troyes.dice.state import Dice
 from troyes.draw.dice import called
-from troyes.draw.dice.palette import BLOCK, EARNED, INK, LOST, cell, initial, resource_letter, row_letters
+from troyes.draw.dice.palette import BLOCK, EARNED, INK, LOST, cell, initial, row_letters
 from troyes.draw.names import fitted, titled
 from troyes.draw.palette import FAINT, HEAD, filled, line
 from troyes.words import text
@@ -105,41 +95,29 @@ def building(s: Dice, seat: int, row: int, column: int) -> Text:
         return cell("[■]", BUILDING, BLOCK[row // 2], snug=True)
     if is_lost(s, seat, row, column):
         return cell("×", BUILDING, LOST)
-    signs, colour = brings(row, column)
-    return cell(signs, BUILDING, INK[colour])
+    bonus = printed.building(row, column)
+    return cell(signs(bonus), BUILDING, INK[bonus.colour])
 
 
-def brings(row: int, column: int) -> tuple[str, int]:
-    """What a building brings, in short, and the colour of that."""
-    if row == FORTRESS:
-        return f"1{initial(FORTRESS_CITIZEN[column])}", int(FORTRESS_CITIZEN[column])
-    if row == CATHEDRAL:
-        return row_letters(column), column // 2
-    if row == GREAT_HALL:
-        colour = int(GREAT_HALL_COLOUR[column])
-        resources = f"{GREAT_HALL_RESOURCES}{resource_letter(colour)}"
-        citizens = f"{GREAT_HALL_CITIZENS}{initial(colour)}"
-        return f"{citizens if column % 2 else resources}/{initial(colour)}", colour
-    return f"{WORK_CITIZENS}{initial(row // 2)}", row // 2
+def signs(bonus: printed.Printed) -> str:
+    """What a building or a lozenge brings, in short."""
+    if bonus.row != printed.NO_ROW:
+        return row_letters(bonus.row)
+    amount = called.short(bonus.amount())
+    return f"{amount}/{initial(bonus.colour)}" if bonus.each_die else amount
 
 
 def lozenge(s: Dice, seat: int, row: int, left: int) -> Text:
     """The bonus between two buildings: filled once earned, a cross once lost."""
-    for link in LINKS:
-        if link.row == row and link.left == left:
+    for link in printed.lozenges(row):
+        if link.left == left:
             if is_drawn(s, seat, row, left) and is_drawn(s, seat, row, left + 1):
                 return cell("◆", LINK, EARNED)
             if is_lost(s, seat, row, left) or is_lost(s, seat, row, left + 1):
                 return cell("×", LINK, LOST)
-            return cell(f"◇{bonus(link)}", LINK, INK[link.colour])
+            bonus = printed.lozenge(link)
+            return cell(f"◇{signs(bonus)}", LINK, INK[bonus.colour])
     return Text(" " * LINK)
-
-
-def bonus(link: Link) -> str:
-    """What a lozenge brings, in short."""
-    if link.citizens:
-        return f"{link.citizens}{initial(link.colour)}"
-    return f"{link.resources}{resource_letter(link.colour)}"
 
 
 def track_row(s: Dice, seat: int, colour: int) -> Text:
@@ -147,7 +125,7 @@ def track_row(s: Dice, seat: int, colour: int) -> Text:
     at = seat * SHEET
     unspent = int(s.sheets[at + UNSPENT + colour])
     circled = int(s.sheets[at + CIRCLED + colour])
-    citizens = int(s.sheets[at + CITIZEN_FIELD + colour])
+    citizens = int(s.sheets[at + CITIZENS + colour])
     spent = circled - unspent
     resources = "×" * spent + "o" * unspent + "·" * (RESOURCE_TRACK - circled)
     people = "●" * citizens + "·" * (CITIZEN_TRACK - citizens)
@@ -156,7 +134,7 @@ def track_row(s: Dice, seat: int, colour: int) -> Text:
         (f" {initial(colour)} ", BLOCK[colour]),
         (f" {unspent:>2} ", HEAD),
         filled(called.resource(colour), 10),
-        (broken(resources, tuple(range(CITIZEN_EVERY, RESOURCE_TRACK, CITIZEN_EVERY))), INK[colour]),
+        (broken(resources, printed.CITIZEN_SYMBOLS[:-1]), INK[colour]),
         "   ",
         (f"{citizens:>2} ", HEAD),
         filled(called.citizens(colour), 9),

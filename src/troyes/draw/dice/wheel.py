@@ -6,7 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice.banquets import SIDES, TILES, Side
+from troyes.dice import names
+from troyes.dice.banquets import TILES
 from troyes.dice.constants import (
     AFTERNOON,
     DAYS,
@@ -20,16 +21,17 @@ from troyes.dice.constants import (
     POSITIONS,
 )
 from troyes.dice.state import Dice
+from troyes.dice.wheel import price, takes_any
 from troyes.draw.dice import called
-from troyes.draw.dice.palette import BLOCK, CLEAR_DIE, cell, initial, resource_letter
+from troyes.draw.dice.palette import BLOCK, CLEAR_DIE, cell, initial
 from troyes.draw.palette import BLACK_DIE, FAINT, HEAD, filled, line, wrapped
 from troyes.words import text
 
 LABEL: Final = 9
 WINDOW: Final = 8
 CELL: Final = 7
-ANY_RESOURCE: Final = 1
-"""The place whose die costs one resource of any type; those after it cost deniers."""
+PRICED: Final = (DENIERS, INFLUENCE, KNOWLEDGE)
+"""The order of a price."""
 BAR: Final = "│"
 
 
@@ -72,9 +74,9 @@ def window(s: Dice) -> int:
 
 def zones(s: Dice) -> Text:
     """The day and the names of the zones; this half day's in capitals."""
-    names = [called.half_day(half) for half in (MORNING, AFTERNOON)]
-    names[s.half] = names[s.half].upper()
-    morning, afternoon = (cell(name, CELL * POSITIONS, HEAD) for name in names)
+    halves = [called.half_day(half) for half in (MORNING, AFTERNOON)]
+    halves[s.half] = halves[s.half].upper()
+    morning, afternoon = (cell(half, CELL * POSITIONS, HEAD) for half in halves)
     bar = (BAR, FAINT)
     day = (filled(f" {text('terminal-dice-day', day=int(s.day), days=DAYS)}", LABEL), HEAD)
     return line(day, cell(text("terminal-dice-window"), WINDOW, FAINT), bar, morning, bar, afternoon, bar)
@@ -82,23 +84,18 @@ def zones(s: Dice) -> Text:
 
 def prices(s: Dice) -> Text:
     """What the die at each place costs, with the tile beside it; the window warns of attacks on the sheets."""
-    cells = [cell(price(SIDES[s.side[notch]], i % POSITIONS), CELL) for i, notch in enumerate(places(s))]
+    cells = [cell(cost(s, half, place), CELL) for half in (MORNING, AFTERNOON) for place in range(POSITIONS)]
     warning = text("terminal-dice-attack") if s.day >= FIRST_SHEET_ATTACK else ""
     return row(s, text("terminal-dice-price"), cell(warning, WINDOW, HEAD), cells)
 
 
-def price(side: Side, place: int) -> str:
-    """A printed price, with a tile's surcharge."""
-    if side.free:
-        return text("terminal-dice-free")
-    costs = [0, 0, 0]
-    if place > ANY_RESOURCE:
-        costs[DENIERS] = place - ANY_RESOURCE
-    if side.surcharge >= 0:
-        costs[side.surcharge] += 1
-    order = (DENIERS, INFLUENCE, KNOWLEDGE)
-    parts = [f"{costs[resource]}{resource_letter(resource)}" for resource in order if costs[resource]]
-    if place == ANY_RESOURCE:
+def cost(s: Dice, half: int, position: int) -> str:
+    """What the die at a place of either half day costs."""
+    at = s.clone()
+    at.half = half
+    amounts = [(resource, price(at, position, resource)) for resource in PRICED]
+    parts = [called.short(names.resources(resource, amount)) for resource, amount in amounts if amount]
+    if takes_any(at, position):
         parts.insert(0, text("terminal-dice-any", "short" if parts else ""))
     return "+".join(parts) or text("terminal-dice-free")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Union
 
 from msgspec import Struct
@@ -41,7 +42,7 @@ class ScoreLine(Struct, frozen=True):
     """A line of the final count: what is counted, and a cell for each column."""
 
     label: Message
-    cells: list[str]
+    cells: Sequence[str | Message]
     total: bool = False
 
 

@@ -1,5 +1,7 @@
 ### Troyes Dice.
 
+dice-title = Troyes Dice
+
 ## The things of the game.
 
 dice-row-fortress = Fortress
@@ -9,12 +11,17 @@ dice-row-city-hall = City Hall
 dice-row-cathedral = Cathedral
 dice-row-bishopric = Bishopric
 
+# `board` is what the sheet has room for.
 dice-character-hugues = Hugues de Payns
+    .board = Hugues
 dice-character-isabeau = Isabeau de Bavière
+    .board = Isabeau
 dice-character-thibaut = Thibaut II
 dice-character-jeanne = Jeanne de Champagne
+    .board = Jeanne
 dice-character-urbain = Urbain IV
 dice-character-marie = Marie de Champagne
+    .board = Marie
 
 dice-half-morning = morning
 dice-half-afternoon = afternoon
@@ -24,9 +31,13 @@ dice-resource-influence = influence
 dice-resource-deniers = deniers
 dice-resource-knowledge = knowledge
 
+# `many` stands beside their track, where the number is written apart.
 dice-citizen-knight = knight
+    .many = knights
 dice-citizen-artisan = artisan
+    .many = artisans
 dice-citizen-priest = priest
+    .many = priests
 dice-one-knight = a knight
 dice-one-artisan = an artisan
 dice-one-priest = a priest
@@ -65,10 +76,12 @@ dice-owed-banquet = the artisan or priest of the Banquet
 ## Set-up choices and achievements.
 
 dice-choice-numbering = how the six columns are numbered
+    .short = the numbers of the columns
 dice-choice-numbering-first = as for a first game
 dice-choice-numbering-rolled = rolled
 dice-choice-numbering-expert = expert: the town crier writes them
 dice-choice-banquets = play with the Banquets and Raids expansion
+    .short = Banquets and Raids
 dice-choice-banquets-no = no
 dice-choice-banquets-yes = yes
 
@@ -284,7 +297,7 @@ dice-about-total-text = What the characters score, a point for each pair of unsp
 dice-about-tile = Tile { $number }
 dice-about-tile-text = Banquet: { $banquet } Raid: { $raid }
 dice-about-banquet = Tile { $number }, Banquet
-dice-about-banquet-text = { $banquet } Once the black die has met this plaza, the Raid is up. { $raid }
+dice-about-banquet-text = { $banquet } Once the black die has met this plaza, the Raid is up: { $raid }
 dice-about-raid = Tile { $number }, Raid
 dice-about-raid-text = { $raid } It stays so for the rest of the game.
 

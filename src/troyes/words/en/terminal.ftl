@@ -194,11 +194,6 @@ terminal-dice-letters-city-hall = CH
 terminal-dice-letters-cathedral = Ca
 terminal-dice-letters-bishopric = Bi
 
-# The citizens of a track.
-terminal-dice-knights = knights
-terminal-dice-artisans = artisans
-terminal-dice-priests = priests
-
 terminal-dice-day = Day { $day }/{ $days }
 terminal-dice-over = The eighth day is over.
 terminal-dice-window = window

@@ -1,4 +1,4 @@
-"""Troyes Dice for the page: the wheel, and everybody's sheet as the viewer may see it.
+"""The table of Troyes Dice as one seat sees it, or somebody who watches: the wheel and everybody's sheet.
 
 What is printed on every sheet alike is sent once (`printed`); a sheet holds what is pencilled on it.
 """
@@ -6,36 +6,37 @@ What is printed on every sheet alike is sent once (`printed`); a sheet holds wha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
-
-from msgspec import Struct
+from typing import Final
 
 from troyes.core.game import AnyGame
 from troyes.core.state import State
 from troyes.dice import scoring as points
-from troyes.dice.actions import used_value
 from troyes.dice.banquets import SIDES, TILES
 from troyes.dice.constants import (
     AFTERNOON,
     CATHEDRAL,
     CATHEDRAL_VALUES,
-    COLOURS,
     COLUMNS,
     DAYS,
+    DENIERS,
+    EMPTY,
     FIRST_SHEET_ATTACK,
     FORTRESS,
+    HALVES,
+    INFLUENCE,
+    KNOWLEDGE,
     NOTCHES,
     POSITIONS,
     RESOURCES,
     ROW_COUNT,
 )
-from troyes.dice.setup import EMPTY
 from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_USE,
     ASKED,
     CHOSEN,
     CIRCLED,
+    CITIZENS,
     CROSSED,
     DRAWN,
     OWED,
@@ -44,142 +45,31 @@ from troyes.dice.sheet import (
     WRITTEN,
     count_bits,
 )
-from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
 from troyes.dice.tokens import OWED_NAMES
-from troyes.dice.wheel import price, side_at, takes_any
-from troyes.server.scenes.dice_glossary import glossary, label
-from troyes.server.scenes.dice_outcome import outcome
-from troyes.server.scenes.dice_printed import PRINTED, Colour, DicePrinted, Resource
-from troyes.server.scenes.dice_scoring import scoring
+from troyes.dice.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
+from troyes.server.scenes.base import wire
+from troyes.server.scenes.dice.pieces import (
+    DiceScene,
+    DiceSheet,
+    Half,
+    MarkState,
+    Notch,
+    ResourceMarks,
+    RowMarks,
+    SheetAttack,
+    Sign,
+    WheelDie,
+    WheelPlace,
+    WheelPrice,
+    WheelTile,
+)
+from troyes.server.scenes.dice.printed import PRINTED, colour_name
 
-__all__ = ["DiceScene", "glossary", "label", "outcome", "scene", "scoring"]
-
-HALVES: Final[tuple[Literal["morning"], Literal["afternoon"]]] = ("morning", "afternoon")
-Sign = Literal["any", "influence", "deniers", "knowledge"]
-MarkState = Literal["free", "drawn", "lost"]
-
-
-class WheelTile(Struct, frozen=True):
-    """A Banquet or Raid tile beside a plaza, with what the side that is up says."""
-
-    number: int
-    side: Literal["banquet", "raid"]
-    text: str
-
-
-class Notch(Struct, frozen=True):
-    """A notch of the wheel, and the plaza in it: the colour that shows and the colour on its back."""
-
-    number: int
-    up: Colour | None
-    under: Colour | None
-    tile: WheelTile | None
-
-
-class WheelPrice(Struct, frozen=True):
-    """So much of a resource, or of any one resource."""
-
-    resource: Sign
-    amount: int
-
-
-class WheelDie(Struct, frozen=True):
-    """A die. `used` is the value that it has for whoever chooses it, which a Raid may make 0."""
-
-    value: int
-    used: int
-    black: bool
-
-
-class WheelPlace(Struct, frozen=True):
-    """One of the four places of a half day. Its die can be chosen if it is `open`; its plaza may be `destroyed`."""
-
-    half: Literal["morning", "afternoon"]
-    position: int
-    notch: int
-    price: list[WheelPrice]
-    printed_price: list[WheelPrice]
-    die: WheelDie | None
-    open: bool
-    destroyed: bool
-
-
-class SheetAttack(Struct, frozen=True):
-    """What the black die has crossed out on every sheet without a Fortress in that column."""
-
-    colour: Colour
-    column: int
-    number: int
-
-
-class ResourceMarks(Struct, frozen=True):
-    """Resources of one track: circled in all, and of these not yet spent."""
-
-    circled: int
-    unspent: int
-    points: int
-
-
-class RowMarks(Struct, frozen=True):
-    """A row of buildings by column, its lozenges in the printed order, and what it scores."""
-
-    buildings: list[MarkState]
-    links: list[MarkState]
-    built: int
-    value: int
-    points: int
-
-
-class DiceSheet(Struct, frozen=True):
-    """A seat's sheet. `picked` is the place of the die in hand, and `owed` what waits, for the viewer's own sheet."""
-
-    seat: int
-    name: str
-    chosen: bool
-    picked: int | None
-    owed: list[str]
-    resources: list[ResourceMarks]
-    citizens: list[int]
-    columns: list[bool]
-    """Whether each column bonus of the citizens has been earned."""
-    crossed: list[list[bool]]
-    """By colour, then by column: whether the die is crossed out."""
-    protected: list[bool]
-    """By column: whether a Fortress stands."""
-    rows: list[RowMarks]
-    next_cathedral: int
-    """What the next Cathedral is worth, 0 when all six stand."""
-    building_points: int
-    resource_points: int
-    citizen_points: int
-    total: int
-
-
-class DiceScene(Struct, frozen=True, tag_field="game", tag="dice"):
-    """The table. Colours, resources and citizens stand in the order red, yellow, white."""
-
-    day: int
-    days: int
-    half: Literal["morning", "afternoon"]
-    over: bool
-    first_attack: int
-    attack_day: bool
-    window: int
-    notches: list[Notch]
-    places: list[WheelPlace]
-    """Clockwise from the window: the four of the morning, then the four of the afternoon."""
-    thrown: list[WheelDie]
-    """Dice that are thrown but not yet laid on the wheel."""
-    attacks: list[SheetAttack]
-    offered: list[int]
-    """How many dice on offer lie on plazas of each colour."""
-    numbers: list[int]
-    """Above the columns from the left, 0 while there is none."""
-    banquets: bool
-    viewer: int
-    printed: DicePrinted
-    sheets: list[DiceSheet]
+HALF_DAYS: Final[tuple[Half, ...]] = HALVES
+SIGNS: Final[tuple[Sign, ...]] = RESOURCES
+PRICED: Final = (DENIERS, INFLUENCE, KNOWLEDGE)
+"""The order of a price."""
 
 
 def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceScene:
@@ -195,7 +85,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceSc
     return DiceScene(
         day=int(wheel.day),
         days=DAYS,
-        half=HALVES[wheel.half],
+        half=HALF_DAYS[wheel.half],
         over=over,
         first_attack=FIRST_SHEET_ATTACK,
         attack_day=attack_day,
@@ -204,9 +94,9 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceSc
         places=[place(wheel, half, position) for half in range(2) for position in range(POSITIONS)],
         thrown=[] if laid else [die(view, i, black=i == 0) for i in range(view.rolled)],
         attacks=attacks(view) if laid and attack_day else [],
-        offered=[int(view.available(colour)) if laid else 0 for colour in range(3)],
+        offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
         numbers=[int(number) for number in view.number],
-        banquets=view.banquets == "yes",
+        banquets=view.rules.banquets == "yes",
         viewer=seat,
         printed=PRINTED,
         sheets=[sheet(view, other, name, own=other == seat) for other, name in enumerate(names)],
@@ -218,10 +108,12 @@ def notch(s: Dice, at: int) -> Notch:
     side = int(s.side[at])
     tile = None
     if side:
-        tile = WheelTile((side - 1) % TILES + 1, "banquet" if side <= TILES else "raid", SIDES[side].text)
+        tile = WheelTile(
+            (side - 1) % TILES + 1, "banquet" if side <= TILES else "raid", wire(SIDES[side].text)
+        )
     if s.up[at] == EMPTY:
         return Notch(at + 1, None, None, tile)
-    return Notch(at + 1, colour(s.up[at]), colour(s.under[at]), tile)
+    return Notch(at + 1, colour_name(int(s.up[at])), colour_name(int(s.under[at])), tile)
 
 
 def place(s: Dice, half: int, position: int) -> WheelPlace:
@@ -234,9 +126,9 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
         plain.side[number] = 0
     is_open = now and bool(s.is_open(position))
     return WheelPlace(
-        half=HALVES[half],
+        half=HALF_DAYS[half],
         position=position + 1,
-        notch=int(at.notch(position)) + 1,
+        notch=int(notch_at(at, position)) + 1,
         price=prices(at, position),
         printed_price=prices(plain, position),
         die=die(s, position, black=position == s.black) if now else None,
@@ -248,10 +140,10 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
 def prices(s: Dice, position: int) -> list[WheelPrice]:
     """What the die at a place costs; nothing if the list is empty."""
     parts = [WheelPrice("any", 1)] if takes_any(s, position) else []
-    for resource in (1, 0, 2):
+    for resource in PRICED:
         amount = int(price(s, position, resource))
         if amount:
-            parts.append(WheelPrice(resource_name(resource), amount))
+            parts.append(WheelPrice(SIGNS[resource], amount))
     return parts
 
 
@@ -266,7 +158,9 @@ def attacks(s: Dice) -> list[SheetAttack]:
     """The dice that this half day's event crosses out."""
     return [
         SheetAttack(
-            colour(s.up[s.notch(position)]), int(s.column(s.dice[position])) + 1, int(s.dice[position])
+            colour_name(int(colour_at(s, position))),
+            int(s.column(s.dice[position])) + 1,
+            int(s.dice[position]),
         )
         for position in range(POSITIONS)
         if not s.is_open(position)
@@ -281,7 +175,7 @@ def sheet(s: Dice, seat: int, name: str, *, own: bool) -> DiceSheet:
         ResourceMarks(marks[CIRCLED + i], marks[UNSPENT + i], int(points.resource_points(s.sheets, seat, i)))
         for i in range(3)
     ]
-    citizens = marks[CITIZEN_FIELD : CITIZEN_FIELD + 3]
+    citizens = marks[CITIZENS : CITIZENS + 3]
     cathedrals = int(count_bits(marks[DRAWN + CATHEDRAL]))
     acting = s.rolled == POSITIONS
     return DiceSheet(
@@ -332,15 +226,3 @@ def pair(neighbours: list[MarkState]) -> MarkState:
 def is_marked(columns: int, column: int) -> bool:
     """Whether a column's bit is set."""
     return bool((columns >> column) & 1)
-
-
-def colour(number: int) -> Colour:
-    """A colour by name."""
-    name: Colour = COLOURS[number]
-    return name
-
-
-def resource_name(number: int) -> Resource:
-    """A resource by name."""
-    name: Resource = RESOURCES[number]
-    return name

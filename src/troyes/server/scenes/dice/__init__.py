@@ -1,0 +1,30 @@
+"""Troyes Dice for the page: the table as one seat sees it, and the doors to its words and its final count."""
+
+from __future__ import annotations
+
+from troyes.core.game import AnyGame, Setup
+from troyes.core.state import State
+from troyes.dice import glossary as meanings
+from troyes.dice import outcome as results
+from troyes.dice.state import Dice
+from troyes.server.scenes.base import Explanation, Message, wire
+from troyes.server.scenes.dice.pieces import DiceScene
+from troyes.server.scenes.dice.scene import scene
+from troyes.server.scenes.dice.scoring import scoring
+
+__all__ = ["DiceScene", "glossary", "outcome", "scene", "scoring"]
+
+
+def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
+    """What every piece and place of a table is, by reference."""
+    return {
+        ref: Explanation(wire(one.title), wire(one.text), wire(one.rule))
+        for ref, one in meanings.glossary(setup).items()
+    }
+
+
+def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Message]:
+    """What a complete move comes to, from the seat's views before and after it."""
+    assert isinstance(before, Dice)
+    assert isinstance(after, Dice)
+    return [wire(one) for one in results.outcome(before, after, seat)]
