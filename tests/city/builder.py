@@ -140,6 +140,11 @@ class Table:
         self._document["black"] = list(values)
         return self.now("face-enemies", "first-turn", "end-round", "next-round")
 
+    def enemies(self, count: int) -> Table:
+        """Black dice in the start player's hand, to be thrown."""
+        self._document["enemies"] = count
+        return self
+
     def now(self, *steps: str) -> Table:
         """What lies ahead, the next step first. Names of steps (see `troyes.city.steps.STEPS`): "reveal-activities",
         "pay-salaries", "roll-workforce", "reveal-red", "strike-all", "limit-enemies", "roll-black-dice", "first-turn",

@@ -1,192 +1,351 @@
-"""Room for expansions: two toy modules, a die of no domain and a reaction in another player's turn, enter the game
-without a change to it."""
+"""The guest law: a module enters by its own file and one line, and everything else knows how to treat it: positions,
+records, words, pictures, the page and computer players. The guest is the toy module `guest`; what it brings is tested
+one by one in `test_guest_rules.py` and `test_guest_dice.py`."""
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from io import StringIO
+from pathlib import Path
+
 import pytest
+from rich.console import Console
 
-from tests.city.builder import A, B, Playing
-from troyes.city.actions.influence import fill_faces
-from troyes.city.assembly import build, new_city
-from troyes.city.constants import OWNERS, PURPLE, SEATS, die
-from troyes.city.rules import Extra, Module, Rules
+import troyes
+import troyes.core.state
+from tests.city.builder import A, B, Playing, city
+from tests.city.guest import FAIR, GAME, ledger
+from tests.city.test_guest_dice import fair
+from troyes import draw
+from troyes.bots import evaluation
+from troyes.bots.burgher import Burgher
+from troyes.city.game import CITY
+from troyes.city.modules.registry import MODULES
 from troyes.city.state import City
-from troyes.city.steps import STEPS
-from troyes.city.words.tokens import AGAIN, DIE, ENOUGH, FACE
+from troyes.city.words.glossary import entries as glossary
 from troyes.core import walk
-from troyes.core.agenda import CHANCE, NOBODY, Step
-from troyes.core.errors import IllegalMove
-from troyes.core.offer import Offer
-from troyes.core.prompt import Prompt
+from troyes.core.message import Message
 from troyes.core.rng import Rng
+from troyes.core.state import CHANCE
+from troyes.dice.game import DICE
+from troyes.play import catalogue, log, record
+from troyes.play.session import Session
+from troyes.play.story import Story
+from troyes.play.table import Table
+from troyes.server import scenes
+from troyes.words import PSEUDO, say
+
+COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+GAMES = 300 if COMPILED else 20
+PLAYERS = [1, 2, 3, 4]
+FORMS = ("", "told", "short", "board")
 
 
-class RollPurple(Step[City]):
-    """Every seat throws one purple die."""
-
-    def actor(self, s: City) -> int:
-        return NOBODY if self.next(s) == SEATS else CHANCE
-
-    def next(self, s: City) -> int:
-        waiting = (seat for seat in range(s.rules.players) if not s.count_dice(seat, PURPLE))
-        return next(waiting, SEATS)
-
-    def fill(self, s: City, actor: int, offer: Offer) -> None:
-        fill_faces(offer)
-
-    def take(self, s: City, actor: int, token: int) -> None:
-        s.dice[die(self.next(s), PURPLE, token - FACE + 1)] += 1
-        s.agenda.append(self)
-
-    def prompt(self, s: City, actor: int) -> Prompt:
-        return Prompt("roll-workforce", (self.next(s), 0))
+def new(players: int, *, chosen: str = "yes") -> City:
+    return GAME.new(GAME.setup(players, {"fair": chosen, "bonus": "yes"}))
 
 
-class Tolls(Extra):
-    """How many tolls each seat may still take."""
-
-    def __init__(self, left: list[int]) -> None:
-        self.left = left
-
-    def clone(self) -> Tolls:
-        return Tolls(self.left.copy())
-
-    def key(self) -> tuple[int, ...]:
-        return tuple(self.left)
+def pick(state: City, actor: int, rng: Rng) -> int:
+    """A random token of somebody who rather acts than passes."""
+    options = state.options(actor)
+    token = options[rng.below(len(options))]
+    return options[0] if GAME.vocabulary.text(token) == "pass" and rng.below(4) else token
 
 
-def tolls(s: City) -> list[int]:
-    extra = s.extras[0]
-    assert isinstance(extra, Tolls)
-    return extra.left
+# It enters by its own file and one line.
 
 
-class AskToll(Step[City]):
-    """Whoever sold a die may take a toll of 4 influence, in the buyer's turn."""
-
-    def actor(self, s: City) -> int:
-        buyer = s.rules.participants[s.turn]
-        for i in range(s.size):
-            owner = (s.group[i] - DIE) % OWNERS
-            if owner not in (buyer, SEATS) and tolls(s)[owner]:
-                return int(owner)
-        return NOBODY
-
-    def fill(self, s: City, actor: int, offer: Offer) -> None:
-        offer.add(AGAIN)
-        offer.add(ENOUGH)
-
-    def take(self, s: City, actor: int, token: int) -> None:
-        if token == AGAIN:
-            tolls(s)[actor] -= 1
-            s.gain_influence(actor, 4)
-
-    def prompt(self, s: City, actor: int) -> Prompt:
-        return Prompt("shoot-on", (tolls(s)[actor],))
+def test_no_file_of_the_package_knows_the_guest() -> None:
+    words = ("guest", "fair-", "juggler", "margrave", "puppeteer")
+    for path in Path(troyes.__file__).parent.rglob("*"):
+        if path.suffix in (".py", ".ftl"):
+            text = path.read_text("utf-8")
+            assert not [word for word in words if word in text and path.name not in KNOWN], path
 
 
-ROLL_PURPLE = RollPurple()
-ASK_TOLL = AskToll()
-HEAD = Module(
-    "head", workforce=(ROLL_PURPLE,), wild=(PURPLE,), doubled=(PURPLE,), steps={"roll-purple": ROLL_PURPLE}
-)
-TOLL = Module("toll", purchase=(ASK_TOLL,), extra=Tolls([1, 1, 1, 1]), steps={"ask-toll": ASK_TOLL})
+KNOWN = ("scene.py", "pieces.py")
+"""They call whatever a module shows its guests."""
 
 
-def acting(rules: Rules, dice: str) -> Playing:
-    """Round 3, seat A to move, with these dice on the square."""
-    state = new_city(rules)
-    for word in dice.split():
-        state.dice[die("ABCDN".index(word[3]), "rywp".index(word[0]), int(word[1]))] += 1
-    playing = Playing(state)
-    playing.chance("A-starts")
-    state.round = 3
-    state.agenda = [STEPS[name] for name in ("next-round", "end-round", "next-turn", "take-turn")]
-    return playing
+def test_one_line_is_all_that_the_game_learns() -> None:
+    assert GAME.box.modules == (*MODULES, FAIR)
 
 
-def test_a_die_of_no_domain_passes_for_any_colour_in_its_owners_groups() -> None:
-    game = acting(build(2, (HEAD,)), "p6@A r2@A r3@B y1@A")
-    assert "agriculture" in game.options(A)
-    game.take(A, "marauding")
-    assert game.options(A) == ["r2@A", "r3@B", "y1@A", "p6@A"]
-    game.take(A, "r2@A")
-    assert game.options(A) == ["r3@B", "p6@A"]  # the group is red by now; a red 2 alone is worth too little
-    game.take(A, "p6@A done x2")
-    assert game.event_cubes("marauding") == "A A"
+def test_the_base_game_is_the_same_with_and_without_it() -> None:
+    """Its words are asked of a program that has never heard of the guest."""
+    program = "from troyes.city.game import CITY; print(CITY.vocabulary.digest, len(CITY.vocabulary))"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == [CITY.vocabulary.digest, str(len(CITY.vocabulary))]
+    position = city(2).seat(A, influence=5).dice("r2@A y3@A y6@B w4@N").card("priest", A=1).event("war")
+    assert [walk.perft(position.start().state, depth) for depth in (1, 2, 3)] == [9, 37, 164]
 
 
-def test_a_die_of_no_domain_is_never_bought() -> None:
-    game = acting(build(2, (HEAD,)), "p6@B y1@A")
-    assert "agriculture" not in game.options(A)
-    with pytest.raises(IllegalMove):
-        game.take(A, "marauding")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_table_that_does_not_choose_it_plays_the_base_game(players: int) -> None:
+    """Token by token, question by question."""
+    state = new(players, chosen="no")
+    base = CITY.new(CITY.setup(players, {"bonus": "yes"}))
+    rng = Rng(players)
+    while actors := base.actors():
+        actor = actors[0]
+        assert state.options(actor) == base.options(actor)
+        assert state.prompt(actor).question == base.prompt(actor).question
+        token = pick(state, actor, rng)
+        state.take(actor, token)
+        base.take(actor, token)
+    assert state.key() == base.key()
 
 
-def test_a_die_of_no_domain_can_be_thrown_again_and_turned_over() -> None:
-    game = acting(build(2, (HEAD,)), "p2@A")
-    game.take(A, "reroll-p2").chance("1")
-    assert game.dice() == ["p1@A"]
-    game.take(A, "pass")
-    assert game.actors() == [B]
+# Games end, positions and records outlive the program.
 
 
-def test_a_die_of_no_domain_counts_double_against_black_dice_if_its_module_says_so() -> None:
-    game = acting(build(2, (HEAD,)), "p3@A")
-    game.state.black[5] = 1
-    game.state.agenda = [STEPS[name] for name in ("next-round", "end-round", "first-turn", "face-enemies")]
-    game.state.proceed()
-    game.take(A, "p3@A done")
-    assert game.influence(A) == 5
-
-
-def test_whole_games_with_a_die_of_no_domain_end() -> None:
-    for players in (2, 3, 4):
-        state = new_city(build(players, (HEAD, TOLL)))
-        walk.playout(state, Rng(players))
+@pytest.mark.parametrize("players", PLAYERS)
+def test_random_games_end(players: int) -> None:
+    for index in range(GAMES):
+        state = new(players)
+        walk.playout(state, Rng(players, index))
         assert state.actors() == []
         assert state.round == state.rules.rounds
+        assert ledger(state).shown
 
 
-def test_another_player_reacts_before_the_action_takes_effect() -> None:
-    game = acting(build(2, (TOLL,)), "r6@B r1@A")
-    game.take(A, "marauding r6@B done")
-    assert game.actors() == [B]
-    assert game.event_cubes("marauding") == ""
-    assert (game.deniers(A), game.deniers(B)) == (3, 7)
-    game.take(B, "again")
-    assert game.influence(B) == 8
-    game.take(A, "x2")
-    assert game.event_cubes("marauding") == "A A"
-    assert game.turn() == "B"
+@pytest.mark.parametrize("players", PLAYERS)
+def test_positions_round_trip_after_every_token(players: int) -> None:
+    state = new(players)
+    rng = Rng(7, players)
+    while actors := state.actors():
+        state.take(actors[0], pick(state, actors[0], rng))
+        again = GAME.restore(json.loads(json.dumps(GAME.document(state))))
+        assert again.key() == state.key()
+        assert [again.options(actor) for actor in again.actors()] == [
+            state.options(actor) for actor in state.actors()
+        ]
 
 
-def test_a_reaction_may_be_declined_and_is_not_asked_without_a_sale() -> None:
-    game = acting(build(2, (TOLL,)), "r6@B r6@A")
-    game.take(A, "marauding r6@B done").take(B, "enough").take(A, "x2")
-    assert game.influence(B) == 4
-    game = acting(build(2, (TOLL,)), "r6@A y1@B")
-    game.take(A, "marauding r6@A done x2")
-    assert game.asked() == "take-turn"
+@pytest.mark.parametrize("players", PLAYERS)
+def test_records_and_logs_round_trip(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the package the game of the registry is the one that records find; here it is put there."""
+    monkeypatch.setattr(catalogue, "GAMES", (GAME, DICE))
+    table = Table(GAME, GAME.setup(players, {"fair": "yes"}))
+    session = Session(table, seed=players)
+    rng = Rng(players)
+    while not session.is_over:
+        actor = session.state.actors()[0]
+        assert isinstance(session.state, City)
+        session.play(actor, pick(session.state, actor, rng))
+    text = session.record().write()
+    assert '[Setup "fair=yes"]' in text
+    again = record.parse(text)
+    assert again.write() == text
+    assert again.replay().key() == session.state.key()
+    tokens = [(entry.actor, entry.token) for entry in session.log]
+    assert log.read(GAME, players, log.write(GAME, tokens)) == tokens
 
 
-def test_what_a_module_remembers_belongs_to_the_state() -> None:
-    game = acting(build(2, (TOLL,)), "r6@B r1@A")
-    game.take(A, "marauding r6@B done")
-    twin = game.state.clone()
-    before = game.state.key()
-    twin.take(B, AGAIN)
-    assert tolls(twin) == [1, 0, 1, 1]
-    assert tolls(game.state) == [1, 1, 1, 1]
-    assert game.state.key() == before != twin.key()
-    assert game.state.view(A).key()[-4:] == (1, 1, 1, 1)
+# Words.
 
 
-def test_the_base_game_has_no_die_of_no_domain() -> None:
-    state = new_city(build(4))
-    offer = Offer()
-    rng = Rng(3)
-    while state.actor() != NOBODY:
-        state.fill(state.actor(), offer)
-        state.take(state.actor(), offer.draw(rng))
-        assert not any(state.count_dice(owner, PURPLE) for owner in range(OWNERS))
+def said(game: Playing, actor: int) -> str:
+    """What an actor is asked, in English."""
+    return say(game.state.prompt(actor).question)
+
+
+def told(game: Playing, actor: int, word: str) -> str:
+    """What a choice means, in English, with what it costs and brings."""
+    token = GAME.vocabulary.token(word)
+    assert token is not None
+    return say(GAME.tell(game.state, actor, token).message(), form="told")
+
+
+def labels(game: Playing, actor: int) -> list[str]:
+    """What may be chosen, in English."""
+    return [say(GAME.vocabulary.label(game.state, token)) for token in game.state.options(actor)]
+
+
+def test_the_card_that_asks_speaks() -> None:
+    game = fair().dice("y6@A r1@B").card("crier", "A -").start().take(A, "crier y6@A done x2")
+    assert said(game, A) == "At which stall do you cry out your ware?"
+    assert labels(game, A) == ["Stall 1", "Stall 2", "Stall 3"]
+    assert told(game, A, "stall2") == "cries out a ware at stall 2 (+1 denier)"
+
+
+def test_the_event_with_a_choice_speaks() -> None:
+    table = fair().remembers("fair", wares=[0] * 4, stalls=[2, 0, 1], lots=[1, 1, 0, 0], shown=False)
+    game = table.event("quarrel").dice("y1@A").now("strike-quarrel", "first-turn", "end-round").start()
+    assert said(game, A) == "You are the start player: which stall is cleared?"
+    assert told(game, A, "stall3") == "clears stall 3"
+
+
+def test_spend_and_target_speak() -> None:
+    game = fair(wares=[1, 0, 0, 0]).dice("y6@A r1@B").start()
+    assert labels(game, A)[-2:] == ["Hire a juggler (3 influence)", "Go to the auction"]
+    assert told(game, A, "fair-juggler") == "hires a juggler (-3 influence)"
+    assert told(game, A, "fair-auction") == "goes to the auction"
+
+
+def test_questions_in_anothers_turn_speak() -> None:
+    game = fair(wares=[0, 1, 0, 0]).dice("r6@B r1@A").start().take(A, "marauding r6@B done")
+    assert said(game, B) == "A buys your dice: do you give a ware for 2 influence?"
+    assert labels(game, B) == ["Give a ware", "No toll"]
+    assert told(game, B, "fair-toll") == "takes a toll (+2 influence)"
+    table = fair(wares=[1, 0, 0, 0]).event("civil-war").dice("y1@A")
+    game = table.now("strike-civil-war", "first-turn", "end-round").start()
+    assert said(game, A) == "Civil War strikes you: do you give a ware to be spared?"
+    assert told(game, A, "fair-flee") == "gives a ware and is spared (B -3 deniers)"
+
+
+def test_its_throws_speak() -> None:
+    game = fair().now("fair-roll-purple", "first-turn", "end-round").start()
+    assert said(game, CHANCE) == "A purple die is thrown for A's district."
+    assert told(game, CHANCE, "4") == "purple dice of A's district show 4"
+
+
+def test_the_story_keeps_its_secret() -> None:
+    """A lot is told to its seat alone."""
+    session = Session(Table(GAME, GAME.setup(2, {"fair": "yes"})), seed=2)
+    while session.state.prompt(session.state.actors()[0]).name == "place-citizens":
+        actor = session.state.actors()[0]
+        session.play(actor, session.state.options(actor)[0])
+    assert isinstance(session.state, City)
+    lots = ledger(session.state).lots
+    story = Story(session.table)
+    story.keep_up(session)
+    for seat, other in ((A, B), (B, A)):
+        text = " ".join(say(line.said, form="told") for line in story.lines(session, seat)).lower()
+        assert f"a lot of {lots[seat]} is drawn" in text
+        assert text.count("a lot of") == 1
+        assert f"a lot is drawn for {'ab'[other]}" in text
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_all_that_is_said_in_a_game_has_words(players: int) -> None:
+    """The catalogue complains of an entry or an argument that is missing, and that is an error here."""
+    state = new(players)
+    rng = Rng(3, players)
+    while actors := state.actors():
+        actor = actors[0]
+        question = say(state.prompt(actor).question)
+        assert question[0].isupper()
+        assert question[-1] in ".?"
+        for token in state.options(actor):
+            label = GAME.vocabulary.label(state, token)
+            assert all(say(label, form=form) for form in FORMS)
+        token = pick(state, actor, rng)
+        deed = say(GAME.tell(state, actor, token).message(), form="told")
+        assert deed[0].islower()
+        assert not deed.endswith(".")
+        state.take(actor, token)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_glossary_explains_every_token_and_piece(players: int) -> None:
+    state = new(players)
+    meanings = glossary(GAME, state)
+    refs = {GAME.vocabulary.ref(token) for token in GAME.vocabulary.tokens()}
+    assert FAIR.scene is not None
+    refs |= {piece.ref for piece in FAIR.scene.pieces(state)}
+    assert refs <= set(meanings)
+    for one in meanings.values():
+        for part in (one.title, one.text, one.rule or Message("city-title")):
+            assert all(say(part, form=form) for form in FORMS)
+    porter = meanings["card:porter"]
+    assert say(porter.title) == "Porter"
+    assert say(porter.text).startswith("Place a cube. A cube lets you: take one die for nothing.")
+    assert "2 influence" in say(meanings["card:toll-house"].text)
+    assert say(meanings["cube:toll-house"].text).count("pay 1 influence to add 2 to each die.") == 1
+    assert say(meanings["event:quarrel"].text).startswith("The start player clears a stall")
+    assert "not in this game" in say(meanings["card:goldsmith"].text).lower() or players
+
+
+# Pictures: terminal and page.
+
+
+def drawn(picture: object) -> str:
+    paper = StringIO()
+    Console(file=paper, width=80).print(picture)
+    return paper.getvalue()
+
+
+def test_the_terminal_draws_its_table() -> None:
+    table = fair(wares=[4, 1, 0, 0]).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    state = table.seat(A, characters=["margrave"]).start().state.view(A)
+    board = drawn(draw.picture(GAME, state, A))
+    for word in ("Toll House", "Quarrel", "p6", "The Margrave", "The fair", "4 wares", "A lot face down"):
+        assert word in board
+    assert "pay 1 influence to add 2 to each die" in drawn(draw.sheets(GAME, state, A)).replace("\n", " ")
+    assert "Wares up to the lot" in drawn(draw.scoring(GAME, state, A))
+    assert "⟦" in say(state.prompt(A).question, PSEUDO)
+
+
+def test_the_page_shows_its_pieces() -> None:
+    table = fair(wares=[4, 1, 0, 0]).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    state = table.start().state
+    scenery = scenes.scenery(GAME)
+    scene = scenery.scene(GAME, state.view(A), A, ["Ann", "Ben"])
+    assert isinstance(scene, scenes.CityScene)
+    (guest,) = scene.guests
+    assert (guest.module, guest.title.id) == ("fair", "city-module-fair")
+    assert [(piece.ref, piece.said.id, piece.said.args, piece.owner) for piece in guest.pieces] == [
+        ("stall:1", "city-fair-wares", {"count": 0}, ""),
+        ("stall:2", "city-fair-wares", {"count": 0}, ""),
+        ("stall:3", "city-fair-wares", {"count": 0}, ""),
+        ("ware:A", "city-fair-wares", {"count": 4}, "A"),
+        ("lot:A", "city-fair-lot", {"value": 3}, "A"),
+        ("ware:B", "city-fair-wares", {"count": 1}, "B"),
+        ("lot:B", "city-fair-lot-unknown", {}, "B"),
+    ]
+    assert [(die.ref, die.colour) for die in scene.seats[A].dice] == [("die:p6@A", "purple")]
+    assert scenery.glossary(GAME, GAME.setup(2, {"fair": "yes"}))["lot:A"].title.id == "city-name-fair-lot"
+    lines = {line.label.id: line.cells for line in scenery.scoring(GAME, state, A, ["Ann", "Ben"]).lines}
+    assert lines["city-count-fair-lots"] == ["3", "0"]
+    assert lines["city-count-fair-rotten"] == ["0", "0"]
+
+
+def test_a_table_without_it_shows_no_guest() -> None:
+    scene = scenes.scenery(GAME).scene(GAME, new(2, chosen="no"), A, ["Ann", "Ben"])
+    assert isinstance(scene, scenes.CityScene)
+    assert scene.guests == []
+
+
+# Computer players.
+
+
+def test_computer_players_value_it() -> None:
+    """A ware within the lot is a point at the end, and a little more while rounds are left."""
+
+    def lead(wares: list[int], number: int) -> float:
+        state = fair(wares=wares).round(number).dice("y1@A").start().state
+        return evaluation.of(state)(state, A)
+
+    # The Margrave counts wares too: nobody is sure to hold him.
+    before = lead([1, 0, 0, 0], 4) - lead([0, 0, 0, 0], 4)
+    assert 1.0 <= before <= 1.5
+    rounds_left = lead([1, 0, 0, 0], 3) - lead([0, 0, 0, 0], 3)
+    assert rounds_left > before
+    assert lead([9, 0, 0, 0], 4) < lead([6, 0, 0, 0], 4)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_burgher_plays_a_whole_game(players: int) -> None:
+    state = new(players)
+    rng = Rng(players)
+    burgher = Burgher(looks=6)
+    while actors := state.actors():
+        actor = actors[0]
+        if actor == CHANCE:
+            state.take(actor, pick(state, actor, rng))
+            continue
+        for token in burgher.choose(state.view(actor), actor, rng, 60.0):
+            assert token in state.options(actor)
+            state.take(actor, token)
+    assert state.round == state.rules.rounds
+
+
+def test_a_burgher_goes_to_the_auction() -> None:
+    """With two dice, a ware and nothing better to do."""
+    game = fair(wares=[7, 0, 0, 0]).round(4).seat(A, deniers=5).dice("y5@A y5@A r1@B").start()
+    tokens = Burgher().choose(game.state.view(A), A, Rng(1), 60.0)
+    assert GAME.vocabulary.write(tokens).startswith("fair-auction")
