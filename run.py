@@ -10,7 +10,7 @@ The first start makes the folder .venv, installs the locked packages into it, bu
 or newer, which is installed into .venv where it is missing) and compiles the engine meanwhile if there is a C compiler;
 later starts find that done. The server does not wait long for the engine: what is left of compiling goes on beside it.
 With TROYES_COMPILE=0 in the environment the engine is never compiled, with TROYES_COMPILE=1 it has to be, and every
-command waits for it. TROYES_OPTIMIZE=3 compiles the fastest engine, which takes longest.
+command waits for it. With TROYES_BUILD=whole it is the fastest engine, which takes longest to compile.
 """
 
 import sys
@@ -65,8 +65,6 @@ NOTE = ".troyes"
 
 START = "import sys; sys.argv[0] = 'troyes'; from troyes.cli.app import main; sys.exit(main())"
 
-# The C compiler's level that makes a good engine in little time; wheels have the highest.
-QUICK = "1"
 # Seconds since the start for which the server waits for the engine, if it waits for nothing else any more.
 PATIENCE = 30.0
 STARTED = time.monotonic()
@@ -181,9 +179,9 @@ def package_files() -> dict[Path, Path]:
     return files
 
 
-def level() -> str:
-    """How hard the C compiler is to try."""
-    return os.environ.get("TROYES_OPTIMIZE") or QUICK
+def manner() -> str:
+    """How setup.py is to compile: quickly, unless something else is asked for."""
+    return os.environ.get("TROYES_BUILD") or "quick"
 
 
 def engine_digest() -> str:
@@ -194,7 +192,7 @@ def engine_digest() -> str:
                 path for name in ast.literal_eval(node.value) for path in tree(SOURCES / "troyes" / name)
             ]
             sources = digest([*engine, ROOT / "pyproject.toml", ROOT / "setup.py"])
-            return hashlib.sha256(f"{sources} {level()}".encode()).hexdigest()
+            return hashlib.sha256(f"{sources} {manner()}".encode()).hexdigest()
     raise AssertionError("setup.py names the packages of the engine")
 
 
@@ -204,9 +202,9 @@ def engine_folder(engine: str) -> Path:
 
 
 def page_digest() -> str:
-    """The hash of everything that the page is made of; it shows some of the documents too."""
+    """The hash of everything that the page is made of, some of the documents and the catalogues among it."""
     settings = [path for path in WEB.iterdir() if path.is_file()]
-    folders = (WEB / "src", WEB / "public", ROOT / "docs")
+    folders = (WEB / "src", WEB / "public", ROOT / "docs", SOURCES / "troyes" / "words")
     return digest([*settings, *(path for folder in folders for path in tree(folder))])
 
 
@@ -313,7 +311,7 @@ def stage_sources() -> None:
 def compile_engine(engine: str, compiler: str, guard: IO[str] | None) -> bool:
     """Build the package with a compiled engine; it comes to its place in one step, when it is whole."""
     stage_sources()
-    variables = environment(compiled=True, TROYES_COMPILE="1", TROYES_OPTIMIZE=level())
+    variables = environment(compiled=True, TROYES_COMPILE="1", TROYES_BUILD=manner())
     if sys.platform != "win32":
         variables.setdefault("CC", compiler)
     build = [str(PYTHON), "setup.py", "--quiet", "build", "--build-lib", "lib"]
@@ -356,10 +354,10 @@ def refresh_package(folder: Path) -> None:
             path.unlink()
 
 
-def start_compiling(engine: str, compiler: str, guard: IO[str]) -> "subprocess.Popen[bytes]":
-    """Compile in a process of its own, which outlives a run.py that becomes the server."""
+def start_compiling(engine: str, compiler: str, calm: bool, guard: IO[str]) -> "subprocess.Popen[bytes]":
+    """Compile in a process of its own, which outlives a run.py that becomes the server and gives way to it."""
     say("Compiling the engine (a minute or less; again only when it changes) ...")
-    command = [sys.executable, str(ROOT / "run.py"), "beside", engine, compiler]
+    command = [sys.executable, str(ROOT / "run.py"), "beside", engine, compiler, "10" if calm else "0"]
     if sys.platform == "win32":
         return subprocess.Popen(command, stdin=subprocess.DEVNULL)
     held = guard.fileno()
@@ -367,11 +365,11 @@ def start_compiling(engine: str, compiler: str, guard: IO[str]) -> "subprocess.P
 
 
 def beside(arguments: list[str]) -> int:
-    """The process that `start_compiling` starts: it gives way to all else, and keeps other run.py out."""
-    engine, compiler, *held = arguments
+    """The process that `start_compiling` starts; it keeps other run.py out."""
+    engine, compiler, niceness, *held = arguments
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     if sys.platform != "win32":
-        os.nice(10)
+        os.nice(int(niceness))
     with contextlib.ExitStack() as stack:
         guard = stack.enter_context(open(int(held[0]), "a")) if held else None  # noqa: PTH123 - it has no path
         if compile_engine(engine, compiler, guard):
@@ -484,7 +482,7 @@ class Engine:
             self.job.wait()
 
 
-def prepare_engine(compiler: str, must: bool, guard: IO[str]) -> Engine:
+def prepare_engine(compiler: str, must: bool, calm: bool, guard: IO[str]) -> Engine:
     """Begin to compile the engine if it changed, unless it is known that this fails."""
     engine = engine_digest()
     folder = engine_folder(engine)
@@ -492,7 +490,7 @@ def prepare_engine(compiler: str, must: bool, guard: IO[str]) -> Engine:
     if folder.is_dir() or not compiler or (known == f"{engine} {compiler}" and not must):
         return Engine(folder)
     FAILED.unlink(missing_ok=True)
-    return Engine(folder, start_compiling(engine, compiler, guard))
+    return Engine(folder, start_compiling(engine, compiler, calm, guard))
 
 
 def prepare(dev: bool = False, engine: bool = True, page: bool = False) -> Engine:
@@ -512,7 +510,7 @@ def prepare(dev: bool = False, engine: bool = True, page: bool = False) -> Engin
             stamp = {**ground, "level": -1}
         early = other_core.submit(build_page, dev, stamp, guard) if page and machine_npm() else None
         prepare_packages(2 if dev else 1 if compiler else 0, stamp, guard)
-        found = prepare_engine(compiler, dev or choice == "1", guard)
+        found = prepare_engine(compiler, dev or choice == "1", page and not dev, guard)
         try:
             if early:
                 early.result()

@@ -3,9 +3,9 @@
 All compiled modules become one group, so that calls between them are plain C calls. An install where that fails, for
 want of a C compiler say, is complete without it: the same files then run interpreted.
 
-`TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error. `TROYES_OPTIMIZE` is the C
-compiler's level. The usual one, 3, is for a wheel: all C code is one file, which makes the fastest engine and takes
-longest. Below it every module is a C file of its own, and all cores compile; `run.py` asks for that.
+`TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error. Usually all C code is one file,
+which makes the fastest engine, for wheels; with `TROYES_BUILD=quick` every module is a C file of its own, and all cores
+compile: `run.py` asks for that.
 """
 
 import os
@@ -30,15 +30,13 @@ INTERPRETED = (
     "box/*.py",
     "components.py",
     "document.py",
-    "game.py",
     "position.py",
     "printed.py",
     "reading.py",
     "texts.py",
 )
 
-HIGHEST = "3"
-LEVEL = os.environ.get("TROYES_OPTIMIZE") or HIGHEST
+QUICK = os.environ.get("TROYES_BUILD") == "quick"
 
 # Nothing outside replaces the engine's functions, so calls among them may be inlined. A warning that only some
 # newer compiler knows is no reason to leave the engine interpreted.
@@ -82,7 +80,7 @@ class BuildEngine(build_ext):
             for extension in self.extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
         compiler.compile = SideBySide(compiler)
-        self.build_temp = str(Path(self.build_temp, f"level-{LEVEL}"))
+        self.build_temp = str(Path(self.build_temp, "quick" if QUICK else "whole"))
         self.parallel = cores()
         try:
             super().build_extensions()
@@ -118,9 +116,9 @@ def engine() -> list[Extension]:
         return []
     built = mypycify(
         modules(),
-        opt_level=LEVEL,
+        opt_level="3",
         debug_level="0",
-        multi_file=LEVEL != HIGHEST,
+        multi_file=QUICK,
         group_name="troyes_engine",
     )
     return cast("list[Extension]", built)  # they are setuptools' own, for setuptools is imported first

@@ -116,7 +116,7 @@ class Compiler:
         self.times = 0
         self.works = True
 
-    def __call__(self, engine: str, compiler: str, guard: object) -> Job:
+    def __call__(self, engine: str, compiler: str, calm: bool, guard: object) -> Job:
         self.times += 1
         return Job(lambda: self.end(engine, compiler))
 
@@ -140,7 +140,7 @@ def compiler(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Compiler:
 
 def prepare_engine(run: ModuleType, must: bool = False) -> bool:
     """One start, after whatever the last one left."""
-    return bool(run.prepare_engine("cc", must, None).wait())
+    return bool(run.prepare_engine("cc", must, False, None).wait())
 
 
 def installed(run: ModuleType) -> dict[str, str]:
@@ -234,26 +234,25 @@ def test_the_package_holds_the_built_page(run: ModuleType, root: Path, compiler:
     assert page == {"troyes/server/page/index.html": "built", "troyes/server/page/assets/a.js": "script"}
 
 
-def test_quick_flags_unless_others_are_asked_for(
+def test_it_is_compiled_quickly_unless_asked_otherwise(
     run: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    levels: list[str] = []
+    manners: list[str] = []
 
     def build(command: list[str], guard: object, **options: Any) -> bool:
-        levels.append(options["env"]["TROYES_OPTIMIZE"])
+        manners.append(options["env"]["TROYES_BUILD"])
         write(run.STAGE / "lib/troyes/core/rng.so", "native")
         return True
 
-    monkeypatch.delenv("TROYES_OPTIMIZE", raising=False)
+    monkeypatch.delenv("TROYES_BUILD", raising=False)
     monkeypatch.setattr(run, "logged", build)
     quick = run.engine_digest()
     assert run.compile_engine(quick, "cc", None)
-    monkeypatch.setenv("TROYES_OPTIMIZE", "3")
+    monkeypatch.setenv("TROYES_BUILD", "whole")
     fastest = run.engine_digest()
     assert quick != fastest
     assert run.compile_engine(fastest, "cc", None)
-    assert levels == [run.QUICK, "3"]
-    assert run.QUICK != "3"
+    assert manners == ["quick", "whole"]
 
 
 # A compilation that is broken off
@@ -294,7 +293,7 @@ def test_a_compilation_that_is_broken_off_leaves_nothing_half_done(
     run.PYTHON.symlink_to(sys.executable)
     engine = run.engine_digest()
     with run.alone() as guard:
-        job = run.start_compiling(engine, "cc", guard)
+        job = run.start_compiling(engine, "cc", True, guard)
     wait_until((run.STAGE / "begun").exists)
     assert not is_free(run)
     if kill:
@@ -309,7 +308,7 @@ def test_a_compilation_that_is_broken_off_leaves_nothing_half_done(
     assert not run.engine_folder(engine).exists()
     write(run.STAGE / "go", "")
     with run.alone() as guard:
-        assert run.start_compiling(engine, "cc", guard).wait() == 0
+        assert run.start_compiling(engine, "cc", True, guard).wait() == 0
     files = {path.name: path.read_text("utf-8") for path in run.engine_folder(engine).rglob("*.*")}
     assert files == {
         "rng.so": "native",
@@ -332,11 +331,11 @@ def test_a_compilation_that_fails_is_said_and_noted(
     run.PYTHON.symlink_to(sys.executable)
     engine = run.engine_digest()
     with run.alone() as guard:
-        assert run.start_compiling(engine, "cc", guard).wait() == 1
+        assert run.start_compiling(engine, "cc", True, guard).wait() == 1
     assert run.FAILED.read_text("utf-8") == f"{engine} cc"
     assert "no luck" in run.LOG.read_text("utf-8")
     assert "[troyes] The engine could not be compiled: " in capfd.readouterr().err
-    assert run.prepare_engine("cc", False, None).job is None
+    assert run.prepare_engine("cc", False, False, None).job is None
 
 
 # setup.py
@@ -352,7 +351,7 @@ def setup(root: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 def test_what_no_playout_runs_stays_interpreted(setup: dict[str, Any], root: Path) -> None:
-    for name in ("city/box/position.py", "city/actions/combat.py", "core/native.py", "dice/game.py"):
+    for name in ("city/box/position.py", "city/actions/combat.py", "core/native.py", "dice/texts.py"):
         write(root / "src/troyes" / name, "")
     compiled = ["city/actions/combat.py", "core/rng.py", "dice/round.py"]
     assert setup["modules"]() == [f"src/troyes/{name}" for name in compiled]

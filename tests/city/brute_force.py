@@ -40,6 +40,7 @@ class Card(NamedTuple):
     divisor: int
     deniers: int = 0
     influence: int = 0
+    hire_influence: int = 0
 
 
 CARDS = {
@@ -138,9 +139,23 @@ class Bent:
         return sum(self.values) + self.bonus
 
 
+PURPLE = "p"
+"""A die that passes for any colour; the base game has none."""
+
+
+def colours_of(group: Group) -> str:
+    """The colours of a group; none where all of its dice pass for any."""
+    return "".join(sorted({die.colour for die in group} - {PURPLE}))
+
+
+def fits(colours: str, wanted: str) -> bool:
+    """Whether dice of these colours are, or pass for, dice of the wanted one."""
+    return colours in ("", wanted)
+
+
 def bend(cube: str | None, group: Group) -> Bent | None:
     """What a cube makes of a group, or None where it does not fit these dice."""
-    colours = "".join(sorted({die.colour for die in group}))
+    colours = colours_of(group)
     values = tuple(die.value for die in group)
     if cube is None:
         return Bent(colours, values)
@@ -148,15 +163,15 @@ def bend(cube: str | None, group: Group) -> Bent | None:
         return Bent(colours, tuple(value + 2 for value in values))
     if cube == "apprenticeship":
         return Bent(colours, tuple(5 for _ in values))
-    if cube == "militia" and colours == "y":
+    if cube == "militia" and fits(colours, "y"):
         return Bent("r", values)
-    if cube == "blacksmith" and colours == "r":
+    if cube == "blacksmith" and fits(colours, "r"):
         return Bent("r", values, bonus=5)
-    if cube == "tithe" and colours == "y":
+    if cube == "tithe" and fits(colours, "y"):
         return Bent("y", values)
-    if cube == "priest" and colours == "y":
+    if cube == "priest" and fits(colours, "y"):
         return Bent("y", tuple(value + 3 for value in values))
-    if colours == "w" and len(group) == 1:
+    if fits(colours, "w") and len(group) == 1:
         if cube == "monk":
             return Bent("y", values * 3)
         if cube == "templar":
@@ -167,7 +182,11 @@ def bend(cube: str | None, group: Group) -> Bent | None:
 
 
 class Turn:
-    """The turn of the one whom a position document names."""
+    """The turn of the one whom a position document names, with the cards, events and cubes that there are."""
+
+    cards = CARDS
+    combats = EVENTS
+    bending: tuple[str, ...] = CUBES
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.document = document
@@ -185,15 +204,24 @@ class Turn:
         """All of them."""
         found: set[Move] = set()
         for cube, group in product(self.cubes, self.groups):
-            bent = bend(cube, group)
-            if bent is None or self.price(cube, group) > self.deniers:
+            bent = self.bend(cube, group)
+            left = self.deniers - self.price(cube, group)
+            power = self.influence - self.toll(cube)
+            if bent is None or left < 0 or power < 0:
                 continue
             dice = tuple(sorted(die.word for die in group))
-            left = self.deniers - self.price(cube, group)
             for target in self.targets:
-                if target not in BARRED.get(cube, ()) and self.serves(target, bent, left):
+                if target not in BARRED.get(cube, ()) and self.serves(target, bent, left, power):
                     found |= {(target, place, cube, dice) for place in self.places_for(target, bent)}
         return found
+
+    def bend(self, cube: str | None, group: Group) -> Bent | None:
+        """What a cube makes of a group, or None where it does not fit these dice."""
+        return bend(cube, group)
+
+    def toll(self, cube: str | None) -> int:
+        """The influence that a cube costs when it is used."""
+        return 0
 
     @cached_property
     def targets(self) -> list[str]:
@@ -209,12 +237,13 @@ class Turn:
             for district, faces in self.document["dice"].items()
             for face in faces.split()
         ]
+        dice = [die for die in dice if die.colour != PURPLE or die.district == self.letter]
         return sorted({tuple(sorted(group)) for size in (1, 2, 3) for group in combinations(dice, size)})
 
     @cached_property
     def cubes(self) -> list[str | None]:
         """No cube, or one that was placed earlier."""
-        kept = [cube for cube in CUBES if cube in self.activities]
+        kept = [cube for cube in self.bending if cube in self.activities]
         return [None, *(cube for cube in kept if self.activities[cube].get("cubes", {}).get(self.letter, 0))]
 
     @cached_property
@@ -226,7 +255,7 @@ class Turn:
             places += [f"lying-{name}"] if self.letter in self.lying[name] else []
         for name in self.activities:
             if self.stands_on(name):
-                places.append(f"from-{COLOUR_NAMES[CARDS[name].colour]}{CARDS[name].level}")
+                places.append(f"from-{COLOUR_NAMES[self.cards[name].colour]}{self.cards[name].level}")
         return places
 
     def stands_on(self, card: str) -> bool:
@@ -242,29 +271,33 @@ class Turn:
             return self.places
         return [None]
 
-    def serves(self, target: str, bent: Bent, left: int) -> bool:
+    def serves(self, target: str, bent: Bent, left: int, power: int) -> bool:
         """Whether the dice, as they are bent, may be used on the target and achieve something there, with so many
-        deniers left when they are paid."""
+        deniers and so much influence left when they are paid."""
         if len(bent.colours) > 1 and target != "pilgrimage":
             return False
         if target in BUILDINGS:  # exactly one die, and Monk, Templar and Prior make several of one (R46)
-            return bent.colours == BUILDINGS[target] and len(bent.values) == 1
+            return fits(bent.colours, BUILDINGS[target]) and len(bent.values) == 1
         if target == "cathedral":
-            return bent.colours == "w" and any(self.has_room(value) for value in bent.values)
+            return fits(bent.colours, "w") and any(self.has_room(value) for value in bent.values)
         if target == "agriculture":
-            return bent.colours == "y" and bent.total >= AGRICULTURE_DIVISOR
-        if target in EVENTS:
-            colours, divisor = EVENTS[target]
+            return fits(bent.colours, "y") and bent.total >= AGRICULTURE_DIVISOR
+        if target in self.combats:
+            colours, divisor = self.combats[target]
             return bent.colours in colours and bent.total >= divisor
-        card = CARDS[target]
-        if bent.colours != card.colour and target != "pilgrimage":
+        card = self.cards[target]
+        if not fits(bent.colours, card.colour) and target != "pilgrimage":
             return False
-        hire = 0 if self.stands_on(target) else card.hire
-        return bent.total >= card.divisor and hire + card.deniers <= left and card.influence <= self.influence
+        hire, hire_influence = (0, 0) if self.stands_on(target) else (card.hire, card.hire_influence)
+        return (
+            bent.total >= card.divisor
+            and hire + card.deniers <= left
+            and hire_influence + card.influence <= power
+        )
 
     def has_room(self, value: int) -> bool:
         """Whether the construction site of this value has an empty space."""
-        return any(level.split()[value - 1] == "-" for level in self.document["cathedral"])
+        return value <= 6 and any(level.split()[value - 1] == "-" for level in self.document["cathedral"])
 
     def may_enter(self, building: str, place: str, value: int) -> bool:
         """Whether a citizen who comes from that place may be placed with a die of this value: he must not expel a

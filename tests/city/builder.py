@@ -2,7 +2,7 @@
 
     game = city(2).seat(A, deniers=8).dice("y4@A y6@N").card("merchant", "A -").start()
     game.take(A, "merchant y4@A y6@N done x5")
-    assert game.deniers(A) == 14
+    assert game.deniers(A) == 24  # 8 - 4 + 5 * 2, and with the last die gone the next round's income of 10
 
 A `Table` collects a position document and `start` reads it, so that every test also goes through the checks of the
 position reader. A `Playing` answers in words and numbers.
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from troyes.city.game import CITY
+from troyes.city.game import CITY, TroyesCity
 from troyes.core.state import CHANCE
 from troyes.play import notation
 
@@ -25,7 +25,8 @@ class Table:
     """A position being written down: the action phase of round 3, seat A the start player and to move, nothing on the
     board but Marauding; every seat has 5 deniers, 4 influence and no points, and its citizens in the general supply."""
 
-    def __init__(self, players: int, *, bonus: bool) -> None:
+    def __init__(self, players: int, *, bonus: bool, game: TroyesCity = CITY) -> None:
+        self._game = game
         self._document: dict[str, Any] = {
             "game": "city",
             "players": players,
@@ -41,6 +42,21 @@ class Table:
             "events": [{"event": "marauding"}],
             "past_events": [],
         }
+
+    def rules(self, version: int) -> Table:
+        """The version of the rules that the game was begun with; without it, the rules of today."""
+        self._document["version"] = version
+        return self
+
+    def settled(self, **choices: str) -> Table:
+        """Further set-up choices."""
+        self._document["setup"].update(choices)
+        return self
+
+    def remembers(self, module: str, **memory: object) -> Table:
+        """What a module remembers."""
+        self._document.setdefault("modules", {})[module] = memory
+        return self
 
     def round(self, number: int) -> Table:
         """The round, from 1."""
@@ -124,6 +140,11 @@ class Table:
         self._document["black"] = list(values)
         return self.now("face-enemies", "first-turn", "end-round", "next-round")
 
+    def enemies(self, count: int) -> Table:
+        """Black dice in the start player's hand, to be thrown."""
+        self._document["enemies"] = count
+        return self
+
     def now(self, *steps: str) -> Table:
         """What lies ahead, the next step first. Names of steps (see `troyes.city.steps.STEPS`): "reveal-activities",
         "pay-salaries", "roll-workforce", "reveal-red", "strike-all", "limit-enemies", "roll-black-dice", "first-turn",
@@ -133,24 +154,25 @@ class Table:
 
     def start(self) -> Playing:
         """The position, ready to be played on."""
-        return Playing(CITY.restore(self._document))
+        return Playing(self._game.restore(self._document), self._game)
 
 
 class Playing:
     """A game that answers in the words of the notation."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Any, game: TroyesCity = CITY) -> None:
         self.state = state
+        self.game = game
 
     def options(self, seat: int) -> list[str]:
         """The words that a seat may choose from."""
-        return [CITY.vocabulary.text(token) for token in self.state.options(seat)]
+        return [self.game.vocabulary.text(token) for token in self.state.options(seat)]
 
     def take(self, seat: int, words: str) -> Playing:
         """Choose words for a seat, one after the other; an illegal one raises `IllegalMove`."""
         for word in words.split():
-            token = notation.read(CITY, word)
-            notation.check(CITY, self.state, seat, token)
+            token = notation.read(self.game, word)
+            notation.check(self.game, self.state, seat, token)
             self.state.take(seat, token)
         return self
 
@@ -168,7 +190,7 @@ class Playing:
 
     def document(self) -> Any:
         """The position document."""
-        return CITY.document(self.state)
+        return self.game.document(self.state)
 
     def _seat(self, seat: int) -> Any:
         return self.document()["neutral"] if seat == N else self.document()["seats"][seat]
@@ -266,11 +288,11 @@ class Playing:
         return list(self.state.scores())
 
 
-def city(players: int = 2, *, bonus: bool = False) -> Table:
+def city(players: int = 2, *, bonus: bool = False, game: TroyesCity = CITY) -> Table:
     """A table in the words of the rulebook; one player means the King's Challenge."""
-    return Table(players, bonus=bonus)
+    return Table(players, bonus=bonus, game=game)
 
 
-def fresh(players: int = 2, **choices: str) -> Playing:
+def fresh(players: int = 2, *, game: TroyesCity = CITY, **choices: str) -> Playing:
     """A new game before anything is drawn."""
-    return Playing(CITY.new(CITY.setup(players, choices)))
+    return Playing(game.new(game.setup(players, choices)), game)

@@ -17,7 +17,7 @@ from tests.city.builder import A, city
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_again
 from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
 from troyes.city.content.kinds import PLAIN
-from troyes.city.game import CITY
+from troyes.city.game import CITY, TroyesCity
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -78,14 +78,14 @@ def dice(rng: Rng, districts: list[str]) -> dict[str, str]:
     return {district: " ".join(faces) for district, faces in thrown.items()}
 
 
-def spelled(state: City) -> list[Move]:
+def spelled(state: City, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[Move]:
     """Every move that the engine offers, word by word, up to the last die."""
     actor = state.actor()
     found: list[Move] = []
     for token in offered(state, actor):
-        target = CITY.vocabulary.text(token)
-        if target != "pass" and not target.startswith(INFLUENCE):
-            found += [_move([target, *words]) for words in _endings(after(state, actor, token), actor)]
+        target = game.vocabulary.text(token)
+        if target != "pass" and not target.startswith(spends):
+            found += [_move([target, *words]) for words in _endings(game, after(state, actor, token), actor)]
     return found
 
 
@@ -104,14 +104,14 @@ def after(state: City, actor: int, token: int) -> City:
     return clone
 
 
-def _endings(state: City, actor: int) -> list[list[str]]:
+def _endings(game: TroyesCity, state: City, actor: int) -> list[list[str]]:
     """The words that may follow, until the dice are complete."""
     if state.actor() != actor or state.prompt(actor).name not in ("pick-source", "pick-dice"):
         return [[]]
     return [
-        [CITY.vocabulary.text(token), *words]
+        [game.vocabulary.text(token), *words]
         for token in offered(state, actor)
-        for words in _endings(after(state, actor, token), actor)
+        for words in _endings(game, after(state, actor, token), actor)
     ]
 
 

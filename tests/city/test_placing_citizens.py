@@ -244,11 +244,33 @@ def test_protection_goes_with_the_citizen_who_lay_there() -> None:
 
 
 def test_protection_does_not_stop_the_lying_citizen_himself_from_coming_back() -> None:
-    """Action 4: he is taken up before he is placed, so that his own colour no longer lies there."""
+    """Action 4, ruling R68: he is taken up before he is placed, so that his own colour no longer lies there."""
     game = board("r1@A").building("palace", "A - - - - -", "A").start()
     assert game.take(A, "palace lying-palace").options(A) == ["r1@A"]
     assert game.take(A, "r1@A").building("palace") == "A - - - - -"
     assert game.lying("palace") == "A"
+
+
+@pytest.mark.parametrize(
+    "place, die, before, after",
+    [
+        ("city-hall", "y1@A", "B A - - - -", "A B - - - -"),
+        ("bishopric", "w4@A", "- - - B C A", "- - - A B C"),
+    ],
+)
+def test_protection_goes_over_to_the_citizen_whom_the_lying_one_expels(
+    place: str, die: str, before: str, after: str
+) -> None:
+    """Action 4, ruling R68: in a full row the last of the same colour falls out and lies there in his stead."""
+    game = board(die, supply=0).building(place, before, "A").start()
+    game.take(A, f"{place} lying-{place} {die}")
+    assert (game.building(place), game.lying(place), game.supply(A)) == (after, "A", 0)
+
+
+def test_protection_of_another_colour_holds_against_the_lying_citizen_who_comes_back() -> None:
+    """Action 4, ruling R68: with his going up only his own colour loses its protection; B lies there still."""
+    game = board("r1@A r2@A", supply=0).building("palace", "A B - - - -", "A B").start()
+    assert game.take(A, "palace lying-palace").options(A) == ["r1@A"]
 
 
 def test_protection_is_not_touched_when_one_of_the_same_row_is_taken() -> None:

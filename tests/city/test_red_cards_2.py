@@ -174,11 +174,27 @@ def test_chivalry_counts_all_red_dice_when_run_with_a_white_one() -> None:
 
 
 def test_chivalry_without_another_red_die_places_nothing() -> None:
-    """Chivalry: nothing forbids a fruitless activation, which only uses up the dice."""
+    """Chivalry, ruling R35: nothing forbids an activation without effect, which only uses up the dice."""
     game = chivalry("r4@A", "r6@B")
     game.take(A, MARAUDING)
-    assert (game.event_cubes(MARAUDING), game.influence(A)) == ("", 4)
+    assert (game.event_cubes(MARAUDING), game.event_cubes(SKIRMISHES), game.influence(A)) == ("", "", 4)
     assert game.dice() == ["r6@B", "w1@N"]
+    assert game.actors() == [B]
+
+
+def test_chivalry_may_be_hired_for_nothing_but_his_space() -> None:
+    """Chivalry, ruling R35: the tradesman is paid and activated, as he must be, though no cube can be placed."""
+    game = city(2).seat(A, deniers=6, supply=1).dice("r4@A w1@N").card("chivalry").start()
+    game.take(A, f"chivalry supply r4@A done {MARAUDING}")
+    assert (game.tradesmen("chivalry"), game.deniers(A), game.supply(A)) == ("A -", 0, 0)
+    assert (game.event_cubes(MARAUDING), game.influence(A), game.actors()) == ("", 4, [B])
+
+
+def test_chivalry_twice_without_another_red_die_still_places_nothing() -> None:
+    """Chivalry, ruling R35: 8 are two activations, neither of which has a red die to count."""
+    game = chivalry("r4@A r4@A", "y6@A").take(A, f"{MARAUDING} {SKIRMISHES}")
+    assert (game.event_cubes(MARAUDING), game.event_cubes(SKIRMISHES), game.influence(A)) == ("", "", 4)
+    assert (game.dice(), game.actors()) == (["y6@A", "w1@N"], [B])
 
 
 def test_chivalry_cubes_beyond_the_banners_are_lost() -> None:

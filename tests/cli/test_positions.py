@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.city.builder import city
 from tests.cli.conftest import Command, program, refused
 from tests.dice.builder import A, table
 from troyes.cli import positions
@@ -172,6 +173,15 @@ def test_a_token_that_cannot_be_chosen(
     troyes: Command, position: str, tokens: list[str], sentence: str
 ) -> None:
     assert refused(troyes("apply", position, *tokens)) == sentence
+
+
+def test_a_token_that_is_only_out_of_order(troyes: Command, tmp_path: Path) -> None:
+    path = tmp_path / "city.json"
+    path.write_text(json.dumps(city(2).dice("y4@A y6@A r6@B").start().document()))
+    assert refused(troyes("apply", str(path), "agriculture", "y6@A", "y4@A", "done")) == (
+        "Token 3: 'y4@A' is legal only in another order: write it before 'y6@A', as in 'agriculture y4@A y6@A'; "
+        "docs/notation.md says which order the words of a move have."
+    )
 
 
 @pytest.mark.parametrize(

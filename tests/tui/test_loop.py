@@ -308,5 +308,5 @@ def test_any_game_can_be_played_even_one_without_words(path: Path) -> None:
 
     talk = Talk(seated(2, game=NIM, seed=3), path, ["log", "s", "?", *["1"] * 9])
     assert talk.left is Left.GAME_OVER
-    assert " nim-ask-bid\n  1 bid0 nim-bid\n" in talk.text
+    assert " nim-ask-bid\n  1 bid0 nim-bid" in talk.text
     assert "The table is shown as its position document." in talk.text

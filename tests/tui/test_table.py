@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.city.builder import city
 from tests.tui.talk import at_random, seated
 from troyes.city.game import CITY
 from troyes.core.errors import IllegalMove
@@ -158,6 +159,18 @@ def test_a_whole_line_is_refused_or_none_of_it() -> None:
         read(DICE, "city-hall4"),
     ]
     assert table.session.state.prompt(0).name == "choose-die"
+
+
+def test_a_line_whose_words_are_only_out_of_order_is_told_the_order() -> None:
+    """Also where the line goes on with a move that was begun before it."""
+    view = city(2).dice("y4@A y6@A r6@B").start().state.view(0)
+    with pytest.raises(
+        IllegalMove, match=r"^'y4@A' is legal only in another order: write it before 'y6@A', as in "
+    ):
+        typed.read(CITY, view, 0, ["agriculture", "y6@A", "y4@A"])
+    view.take(0, read(CITY, "agriculture"))
+    with pytest.raises(IllegalMove, match="write it before 'y6@A', as in 'y4@A y6@A'; "):
+        typed.read(CITY, view, 0, ["y6@A", "y4@A"])
 
 
 def test_a_new_game_gets_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

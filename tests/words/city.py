@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from troyes.city.box.certainty import BY_FIELD, EXCEPTIONS
 from troyes.city.constants import BUILDINGS, COLOURS, DICE_NAMES
 from troyes.city.content.effects import Per
 from troyes.city.content.kinds import Bend
@@ -33,6 +34,12 @@ def explained() -> tuple[str, ...]:
     return tuple(name for name, one in found.items() if one.text.name == f"city-about-{name}")
 
 
+def notes() -> tuple[str, ...]:
+    """Why we are how sure of printed values."""
+    judged = [*BY_FIELD.values(), *EXCEPTIONS.values()]
+    return tuple(sorted({note for _, note in judged if note}))
+
+
 FAMILIES: dict[str, tuple[str, ...]] = {
     "city-about-die-{}": DICE_NAMES,
     "city-about-workers-{}": COLOURS,
@@ -49,6 +56,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "city-name-die-{}": DICE_NAMES,
     "city-name-slot-{}": COLOURS,
     "city-name-{}": explained(),
+    "city-note-{}": notes(),
     "city-verdict-{}": (*[name for _, name in VERDICTS], MASTERFUL),
     "colour-{}": DICE_NAMES,
     # Labels of tokens and deeds of le Roy: `test_city.py` says them all.

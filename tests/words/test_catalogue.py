@@ -45,7 +45,13 @@ FAMILIES: dict[str, Iterable[str]] = {
 }
 """Entries whose names the code puts together, and what it puts in."""
 OF_GAMES: dict[str, list[str]] = {
-    "{}-choice-{}": [game.about(one).name for game in GAMES for one in game.choices],
+    "{}-title": [game.titled().name for game in GAMES],
+    "{}-choice-{}-{}": [
+        game.about(choice, value).name
+        for game in GAMES
+        for choice in game.choices
+        for value in ("", *choice.values)
+    ],
     "{}-achievement-{}": [game.boast(one).name for game in GAMES for one in game.achievements],
 }
 """The same where a game's own name is a part of it."""

@@ -57,15 +57,15 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert outside(shown(capsys, "games"), names) == set()
 
 
-def plain_notes(game: AnyGame) -> set[str]:
-    """Allowed until they are messages: what Troyes notes of its printed values, and what they may be."""
-    texts = [text for one in game.components for text in (one.value, one.note, one.bounds)]
+def plain_values(game: AnyGame) -> set[str]:
+    """What a person writes into a file of components: keys and values of TOML."""
+    texts = [text for one in game.components for text in (one.name, one.value)]
     return {word for text in texts if isinstance(text, str) for word in text.split()}
 
 
 @BOTH
 def test_components(capsys: pytest.CaptureFixture[str], name: str) -> None:
-    allowed = names_of(find(name)) | plain_notes(find(name))
+    allowed = names_of(find(name)) | plain_values(find(name))
     assert outside(shown(capsys, "components", name), allowed) == set()
 
 

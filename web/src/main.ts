@@ -2,8 +2,9 @@ import { mount } from "svelte";
 import "./theme.css";
 import "./base.css";
 import App from "./App.svelte";
+import { LOBBY_WORDS } from "./games";
 import { words } from "./lib/words.svelte";
 
 const page = document.getElementById("page");
 // Without words there would be nothing to read.
-if (page) void words.start().then(() => mount(App, { target: page }));
+if (page) void words.start(LOBBY_WORDS).then(() => mount(App, { target: page }));

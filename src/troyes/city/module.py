@@ -36,6 +36,10 @@ class Spend:
         """Whether it can be had, and may make an action possible that is not possible now."""
         return False
 
+    def defends(self, s: City, seat: i64, short: i64) -> bool:
+        """Whether it can be had, and may make up for so much that the own dice fall short of a black die."""
+        return False
+
     def owns(self, token: i64) -> bool:
         """Whether this token is one of its own."""
         return False

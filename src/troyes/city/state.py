@@ -343,7 +343,7 @@ class City(State):
     def key(self) -> tuple[int, ...]:
         """All fields, and what lies on the agenda."""
         return (
-            self.ahead(),
+            *(self.rules.version, self.rules.players, self.ahead()),
             *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
             *(
                 self.enemies,
@@ -376,5 +376,5 @@ class City(State):
             *self.queue,
             *self.cathedral,
             *self.group,
-            *[number for extra in self.extras for number in extra.key()],
+            *[number for extra in self.extras for number in (len(extra.key()), *extra.key())],
         )

@@ -42,7 +42,7 @@ def document(game: AnyGame) -> str:
         f"| {said(one.name)} | {said(one.value)} | {said(one.bounds)} | {certainty(one)} | {said(one.note)} |"
         for one in game.components
     ]
-    heading = text("terminal-components-of", title=game.title, game=game.name)
+    heading = text("terminal-components-of", title=game.titled(), game=game.name)
     columns = [
         text("terminal-components-what"),
         text("terminal-components-value"),

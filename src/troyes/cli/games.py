@@ -20,7 +20,7 @@ def games(*, json: Json = False) -> None:
     for game in GAMES:
         about = text(
             "terminal-game",
-            title=game.title,
+            title=game.titled(),
             fewest=game.players[0],
             most=game.players[-1],
             usual=game.usual_players,

@@ -122,6 +122,7 @@ def apply(
 ) -> None:
     """Take tokens in a position and print the next one."""
     game, state = read_position(position, components)
+    reading = notation.Reading(game, state)
     seat: int | None = None
     for number, word in enumerate(tokens, start=1):
         token = game.vocabulary.token(word)
@@ -135,9 +136,7 @@ def apply(
         actors = state.actors()
         actor = actors[0] if actors and (seat is None or actors == [CHANCE]) else seat
         try:
-            notation.check(game, state, CHANCE if actor is None else actor, token)
+            reading.take(CHANCE if actor is None else actor, token)
         except IllegalMove as error:
             raise IllegalMove(f"Token {number}: {error}") from None
-        assert actor is not None
-        state.take(actor, token)
     print(pretty(game.document(state)))

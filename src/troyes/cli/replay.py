@@ -47,7 +47,7 @@ def headline(record: Record, tokens: int) -> str:
     """Which game it is, and how far it was replayed."""
     return text(
         "terminal-replayed",
-        title=record.game.title,
+        title=record.game.titled(),
         players=message("players", count=record.setup.players),
         choices=", ".join(f"{name}={value}" for name, value in record.setup.choices.items()),
         token=tokens,

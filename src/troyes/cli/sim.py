@@ -108,7 +108,7 @@ def show(game: AnyGame, setup: Setup, seed: int, report: Report) -> None:
     out = console()
     choices = ", ".join(f"{name}={value}" for name, value in setup.choices.items())
     players = message("players", count=setup.players)
-    out.print(text("terminal-table", title=game.title, players=players, choices=choices), style="bold")
+    out.print(text("terminal-table", title=game.titled(), players=players, choices=choices), style="bold")
     seconds = f"{report.seconds:.2f}"
     out.print(text("terminal-sim-games", games=report.games, seed=str(seed), seconds=seconds))
     out.print(text("terminal-sim-decisions", decisions=report.decisions, throws=report.chance))

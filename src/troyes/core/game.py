@@ -63,7 +63,7 @@ class Component:
         value: Message | str,
         certainty: str,
         note: Message | str = "",
-        bounds: str = "",
+        bounds: Message | str = "",
     ) -> None:
         self.name = name
         self.value = value

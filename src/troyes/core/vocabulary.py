@@ -30,7 +30,7 @@ class Kind(Generic[S]):
     """A kind of token: how each of its tokens is written, which piece or place it is about, what it is called, and how
     it is told. Its tokens are the numbers from `first` on, in the order of its members.
 
-    A kind derives a class of its own, or is a `Word` or some `Named` things.
+    A kind derives a class of its own, or is a `Word`.
     """
 
     def __init__(self, alphabet: Alphabet, name: str, size: int, room: int = 0, first: int = -1) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
+from troyes.core.walk import ends_move
 
 CHANCE_LABEL = "*"
 
@@ -29,8 +30,19 @@ def write(game: AnyGame, tokens: Sequence[int]) -> str:
     return " ".join(game.vocabulary.text(token) for token in tokens)
 
 
-def check(game: AnyGame, state: State, actor: int, token: int) -> None:
-    """Refuse a token that this actor may not choose now."""
+def check(
+    game: AnyGame,
+    state: State,
+    actor: int,
+    token: int,
+    *,
+    before: State | None = None,
+    taken: Sequence[int] = (),
+) -> None:
+    """Refuse a token that this actor may not choose now.
+
+    With the state `before` the tokens that the actor has `taken` in this move, one that only comes too late is told so.
+    """
     actors = state.actors()
     if not actors:
         raise IllegalMove("The game is over; nothing can be chosen any more.")
@@ -38,9 +50,55 @@ def check(game: AnyGame, state: State, actor: int, token: int) -> None:
         waiting = ", ".join(label(other) for other in actors)
         raise IllegalMove(f"{label(actor)} has nothing to choose now; it is up to {waiting}.")
     options = state.options(actor)
-    if token not in options:
-        word = game.vocabulary.text(token) if 0 <= token < len(game.vocabulary) else str(token)
-        raise IllegalMove(f"{word!r} cannot be chosen now; {label(actor)} may choose {write(game, options)}.")
+    if token in options:
+        return
+    if before is not None:
+        check_order(game, before, actor, taken, token)
+    word = game.vocabulary.text(token) if 0 <= token < len(game.vocabulary) else str(token)
+    raise IllegalMove(f"{word!r} cannot be chosen now; {label(actor)} may choose {write(game, options)}.")
+
+
+def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], token: int) -> None:
+    """Refuse a token that would have been legal earlier among those that the actor has taken, and say where."""
+    for place in range(len(taken) - 1, -1, -1):
+        tokens = [*taken[:place], token, *taken[place:]]
+        if are_legal(before, actor, tokens):
+            late, other = write(game, [token]), write(game, [taken[place]])
+            raise IllegalMove(
+                f"{late!r} is legal only in another order: write it before {other!r}, as in {write(game, tokens)!r}; "
+                "docs/notation.md says which order the words of a move have."
+            )
+
+
+def are_legal(before: State, actor: int, tokens: Sequence[int]) -> bool:
+    """Whether an actor may choose these tokens one after the other."""
+    state = before.clone()
+    for token in tokens:
+        if actor not in state.actors() or token not in state.options(actor):
+            return False
+        state.take(actor, token)
+    return True
+
+
+class Reading:
+    """A state that takes tokens as somebody wrote them, each checked; it remembers where the present move began."""
+
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self.game = game
+        self.state = state
+        self._actor = CHANCE
+        self._before: State | None = None
+        self._taken: list[int] = []
+
+    def take(self, actor: int, token: int) -> None:
+        """Take a token, or refuse it with nothing changed."""
+        if actor != self._actor or ends_move(self.state, actor):
+            self._actor = actor
+            self._before = None if actor == CHANCE else self.state.clone()
+            self._taken = []
+        check(self.game, self.state, actor, token, before=self._before, taken=self._taken)
+        self.state.take(actor, token)
+        self._taken.append(token)
 
 
 def read(game: AnyGame, word: str) -> int:

@@ -83,16 +83,15 @@ class Record:
             raise RecordError(
                 f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}."
             )
-        state = self.table.new()
+        reading = notation.Reading(self.game, self.table.new())
         for index, (actor, token) in enumerate(self.entries[:at]):
             try:
-                notation.check(self.game, state, actor, token)
+                reading.take(actor, token)
             except IllegalMove as error:
                 raise RecordError(f"{self.place(index)}: {error}") from None
-            state.take(actor, token)
         if at is None:
-            self.check_result(state)
-        return state
+            self.check_result(reading.state)
+        return reading.state
 
     def check_result(self, state: State) -> None:
         """The result that the record claims must be the one that it leads to."""

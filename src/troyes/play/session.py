@@ -61,17 +61,16 @@ def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) ->
     """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
     if seat == CHANCE:
         raise IllegalMove("Chance is not a seat; it throws by itself.")
-    after = state.clone()
+    reading = notation.Reading(game, state.clone())
     is_complete = False
     for token in tokens:
         if is_complete:
             raise IllegalMove("The move was complete before its last token; send one move at a time.")
-        notation.check(game, after, seat, token)
-        after.take(seat, token)
-        is_complete = walk.ends_move(after, seat)
+        reading.take(seat, token)
+        is_complete = walk.ends_move(reading.state, seat)
     if not is_complete:
         raise IllegalMove("The move is not complete; choose what is still asked and send it again.")
-    return after
+    return reading.state
 
 
 class Session:

@@ -32,6 +32,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
             raise IllegalMove(f"Your move is complete before {word!r}; choose that when you are asked.")
         options = state.options(seat)
         token = choose(game, options, word)
+        given = len(tokens)
         while token is None and tokens and len(options) == 1:
             # A choice without alternative need not be said.
             state.take(seat, options[0])
@@ -41,7 +42,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
             options = state.options(seat)
             token = choose(game, options, word)
         if token is None:
-            raise refusal(game, state, seat, word)
+            raise refusal(game, state, seat, word, view, tokens[:given])
         state.take(seat, token)
         tokens.append(token)
     return tokens
@@ -55,8 +56,10 @@ def choose(game: AnyGame, options: Sequence[int], word: str) -> int | None:
     return None
 
 
-def refusal(game: AnyGame, state: State, seat: int, word: str) -> IllegalMove:
-    """Why a word is none of the options."""
+def refusal(
+    game: AnyGame, state: State, seat: int, word: str, before: State, taken: Sequence[int]
+) -> IllegalMove:
+    """Why a word is none of the options, after those that were `taken` since the state `before`."""
     options = state.options(seat)
     token = game.vocabulary.token(word)
     if word.isdecimal() and not are_numbers(game, options):
@@ -64,6 +67,7 @@ def refusal(game: AnyGame, state: State, seat: int, word: str) -> IllegalMove:
     if token is None:
         return IllegalMove(f"{word!r} is neither a choice here nor a command; type ? for help.")
     try:
+        notation.check_order(game, before, seat, taken, token)
         notation.check(game, state, seat, token)
     except IllegalMove as error:
         return error

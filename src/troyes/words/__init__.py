@@ -3,10 +3,11 @@
 A language is a folder beside this file with the same `.ftl` files as `en`. What a language lacks is said in English.
 Besides its value an entry may have forms (`.short`, say): `say(message, form="short")` takes that form of the message
 and of the messages inside it, wherever there is one. The pseudo-language `qps` needs no folder: it is English with
-every whole message in brackets, so that a text that did not come from here can be seen.
+every whole message in brackets, so that a text that did not come from here can be seen. A module that is kept elsewhere
+brings its own file: `add("en", path)`.
 """
 
-from troyes.words.catalogue import MissingWords
+from troyes.words.catalogue import MissingWords, add
 from troyes.words.languages import ENGLISH, PSEUDO, languages, preferred
 from troyes.words.saying import said, say, speaking, text
 
@@ -14,6 +15,7 @@ __all__ = [
     "ENGLISH",
     "PSEUDO",
     "MissingWords",
+    "add",
     "languages",
     "preferred",
     "said",

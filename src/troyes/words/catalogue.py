@@ -28,6 +28,19 @@ class Catalogue:
 
     def __init__(self, bundle: FluentBundle) -> None:
         self._bundle = bundle
+        self._places: dict[str, str] = {}
+        """Where each entry stands."""
+
+    def add(self, text: str, place: str) -> None:
+        """Add the entries of a file or another place; one that is there already is refused."""
+        from fluent.runtime import FluentResource  # it takes a tenth of a second
+
+        resource = FluentResource(text)
+        for name in names(resource):
+            if name in self._places:
+                raise Refusal(f"The words for {name!r} stand in {self._places[name]} and again in {place}.")
+            self._places[name] = place
+        self._bundle.add_resource(resource)
 
     def __contains__(self, name: str) -> bool:
         return self._bundle.has_message(name) and self._bundle.get_message(name).value is not None
@@ -56,18 +69,18 @@ def catalogue(language: str) -> Catalogue:
 
 def read(folder: Path) -> Catalogue:
     """The catalogue in a folder; an entry in two of its files is refused."""
-    from fluent.runtime import FluentBundle, FluentResource  # it takes a tenth of a second
+    from fluent.runtime import FluentBundle  # it takes a tenth of a second
 
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    places: dict[str, str] = {}
+    found = Catalogue(FluentBundle([folder.name], use_isolating=False))
     for path in sorted(folder.glob("*.ftl")):
-        resource = FluentResource(path.read_text("utf-8"))
-        for name in names(resource):
-            if name in places:
-                raise Refusal(f"The words for {name!r} stand in {places[name]} and again in {path.name}.")
-            places[name] = path.name
-        bundle.add_resource(resource)
-    return Catalogue(bundle)
+        found.add(path.read_text("utf-8"), path.name)
+    return found
+
+
+def add(language: str, path: Path) -> None:
+    """Let a language that has a folder say what a file elsewhere holds too: the words of a module that is kept outside
+    of this package. They are there as long as the program runs."""
+    catalogue(language).add(path.read_text("utf-8"), path.name)
 
 
 def names(resource: Resource) -> list[str]:

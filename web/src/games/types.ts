@@ -72,7 +72,7 @@ export interface Play<Shown = Scene> {
 
 export interface Registration {
     readonly name: string;
-    /** Files of the catalogue: those for the lobby, and those that come with the board. */
+    /** Files of the catalogue: those by which the lobby introduces the game, and those that come with the board. */
     readonly words: { readonly lobby: readonly string[]; readonly play: readonly string[] };
     readonly ways: readonly Way[];
     readonly books: readonly Book[];

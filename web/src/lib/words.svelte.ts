@@ -41,8 +41,9 @@ class Words {
         return navigator.languages.find((one) => one.split("-")[0] === own) ?? own;
     }
 
-    /** Begin with the language that was chosen here, or that the browser asks for. */
-    async start(): Promise<void> {
+    /** Begin with the language that was chosen here, or that the browser asks for, and with these files beside our own. */
+    async start(names: readonly string[]): Promise<void> {
+        names.forEach((name) => this.#wanted.add(name));
         const wished = [kept(), ...navigator.languages.map((one) => one.split("-")[0] ?? "")];
         const known = wished.find((one) => one === PSEUDO || LANGUAGES.includes(one));
         await this.speak(known ?? ENGLISH);

@@ -39,11 +39,16 @@ class Activate(Target):
         hired = s.has_tradesman(self.slot, seat)
         return card.effect.needs() + (0 if hired else card.cost)
 
-    def is_open(self, s: City, seat: i64) -> bool:
+    def influence(self, s: City, seat: i64) -> i64:
         card = s.card(self.slot)
-        return card.effect.most(s, seat) > 0 and (
-            s.has_tradesman(self.slot, seat)
-            or (s.influence[seat] >= card.influence and has_any_citizen(s, seat))
+        hired = s.has_tradesman(self.slot, seat)
+        return card.effect.needs_influence() + (0 if hired else card.influence)
+
+    def is_open(self, s: City, seat: i64) -> bool:
+        return (
+            s.card(self.slot).effect.most(s, seat) > 0
+            and s.influence[seat] >= self.influence(s, seat)
+            and (s.has_tradesman(self.slot, seat) or has_any_citizen(s, seat))
         )
 
     def begin(self, s: City, seat: i64) -> None:

@@ -47,15 +47,30 @@ class Construct(Target):
         return faces
 
     def act(self, s: City, seat: i64) -> None:
-        times = s.bend().times
+        bend = s.bend()
+        highest: i64 = 0
         i: i64 = 0
         while i < s.size:
-            column = (s.group[i] - DIE.first) // OWNERS % FACES
-            cube: i64 = 0
-            while cube < times:
-                lay_cube(s, seat, column)
-                cube += 1
+            highest = max(highest, face_of(s.group[i]))
             i += 1
+        i = 0
+        while i < s.size:
+            lay_cubes(s, seat, bend.value(highest if bend.alike else face_of(s.group[i])), bend.times)
+            i += 1
+        if bend.virtual:
+            lay_cubes(s, seat, bend.virtual, bend.times)
+
+
+def face_of(token: i64) -> i64:
+    """The value that the die of a token shows."""
+    return (token - DIE.first) // OWNERS % FACES + 1
+
+
+def lay_cubes(s: City, seat: i64, value: i64, cubes: i64) -> None:
+    """Lay so many cubes on the column of a value, if there is one."""
+    while cubes > 0 and value <= CATHEDRAL_COLUMNS:
+        lay_cube(s, seat, value - 1)
+        cubes -= 1
 
 
 def lowest_level(s: City, column: i64) -> i64:

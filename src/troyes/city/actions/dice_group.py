@@ -74,6 +74,8 @@ class Search:
         self.alike: bool = False
         self.deals: bool = False
         """Whether not every die of another costs the same, or not as many as one likes may be bought."""
+        self.nothing: i64 = 0
+        """A group without real dice: one face is wanted from the outset if any will do, or the cube shows it."""
 
         # The group so far.
         self.size: i64 = 0
@@ -156,7 +158,8 @@ class Search:
         self.alike = bend.alike
         self.deals = bend.is_free or bend.each_owner < NO_LIMIT
         self.size = 0
-        self.group = 1 << WANTED if self.faces == ALL_FACES else 0
+        self.nothing = 1 << WANTED if self.is_wanted(bend.virtual) else 0
+        self.group = self.nothing
         i: i64 = 0
         while i < s.size:
             kind = s.group[i] - DIE.first
@@ -176,8 +179,14 @@ class Search:
         if not self.alike:
             return now
         highest = max(group >> HIGHEST, value)
-        level = (1 << HIGHEST) - 1 - WORTH
-        return (now & level) | (highest << HIGHEST) | (self.bend.value(highest) * size)
+        districts = now & ((1 << HIGHEST) - (1 << FROM))
+        worth = self.bend.value(highest)
+        wanted = self.nothing + (1 << WANTED) if self.is_wanted(worth) else self.nothing
+        return districts + wanted + (highest << HIGHEST) + worth * size
+
+    def is_wanted(self, worth: i64) -> bool:
+        """Whether a die that is worth so much is one of which there must be one."""
+        return worth <= FACES and bool((self.faces >> worth) & 1)
 
     def share(self, value: i64) -> i64:
         """What a die of this value adds to a group, its district apart."""
@@ -193,8 +202,13 @@ class Search:
         return (
             group & WORTH >= self.least
             and (group >> WANTED) & 15 > 0
-            and self.bought(group, size) * self.price(size) <= self.budget
+            and self.affords(group, size, self.price(size))
         )
+
+    def affords(self, group: i64, size: i64, price: i64) -> bool:
+        """Whether so many dice may be bought, each at this price."""
+        bought = self.bought(group, size)
+        return bought < NO_LIMIT and bought * price <= self.budget
 
     def price(self, size: i64) -> i64:
         """What each die costs that is bought for a group of so many real dice."""
@@ -216,7 +230,7 @@ class Search:
                     return NO_LIMIT
                 bought += max(0, taken - free_from(bend, district))
             district += 1
-        return max(0, bought - bend.free_in_all)
+        return bought - 1 if bought and bend.free_in_all else bought
 
     def succeeds(self) -> bool:
         """Whether some legal group goes on from the group so far."""
@@ -237,7 +251,7 @@ class Search:
                 # A further die makes those that are bought dearer.
                 if (
                     size < self.most
-                    and self.bought(now, size) * self.price(size + 1) <= self.budget
+                    and self.affords(now, size, self.price(size + 1))
                     and self.leads(at + FIELDS, self.end, size + 1, now, self.beside(colour, colours))
                 ):
                     return True
@@ -297,7 +311,7 @@ def pay(s: City, seat: i64) -> None:
     bend = s.bend()
     price = PRICE[s.size + bend.size] if bend.price == USUAL else bend.price
     free_in_all = bend.free_in_all
-    taken: i64 = 0
+    given: i64 = 0
     worth: i64 = 0
     highest: i64 = 0
     i: i64 = 0
@@ -310,12 +324,13 @@ def pay(s: City, seat: i64) -> None:
         highest = max(highest, value)
         if district != seat:
             if free_in_all and (s.freed == NO_CHOICE or s.freed == s.group[i]):
-                free_in_all -= 1
-            elif (taken >> (4 * district)) & 15 >= free_from(bend, district):
+                free_in_all = False
+            elif (given >> (4 * district)) & 15 < free_from(bend, district):
+                given += 1 << (4 * district)
+            else:
                 s.deniers[seat] -= price
                 if district != NEUTRAL:
                     s.deniers[district] += price
-            taken += 1 << (4 * district)
         i += 1
     if bend.alike:
         worth = bend.value(highest) * s.size

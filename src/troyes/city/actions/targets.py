@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import ALL_FACES, Search, pay, search_of, sellers
+from troyes.city.actions.dice_group import ALL_COLOURS, ALL_FACES, Search, pay, search_of, sellers
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, PLAIN, Bend
 from troyes.city.state import NO_CHOICE, City
@@ -30,8 +30,9 @@ class Target:
         return 0
 
     def written(self, s: City) -> str:
-        """How positions write it."""
-        return s.rules.vocabulary.text(int(self.token(s)))
+        """How positions write it, while it can be aimed at."""
+        token = self.token(s)
+        return "" if token == EMPTY else s.rules.vocabulary.text(int(token))
 
     def colour(self, s: City) -> i64:
         """The colour of the dice: one of the three, `ANY_COLOUR` or `MIXED`."""
@@ -55,6 +56,10 @@ class Target:
 
     def cost(self, s: City, seat: i64) -> i64:
         """The deniers that must be left after the dice are paid for."""
+        return 0
+
+    def influence(self, s: City, seat: i64) -> i64:
+        """The influence that must be left after a cube is paid for."""
         return 0
 
     def is_open(self, s: City, seat: i64) -> bool:
@@ -99,11 +104,21 @@ def helps(search: Search, s: City, seat: i64, target: Target, slot: i64) -> bool
     bend = s.card(slot).effect.bend()
     return (
         bend is not None
-        and bend.influence <= s.influence[seat]
+        and (bend.influence == 0 or bend.influence + target.influence(s, seat) <= s.influence[seat])
         and target.permits(bend)
         and search.bend_by(s, bend)
         and search.succeeds()
     )
+
+
+def fill_targets(s: City, seat: i64, offer: Offer) -> None:
+    """Offer everything that an action can aim at."""
+    search = search_of(offer)
+    search.begin(s, seat, ALL_COLOURS)
+    for target in s.rules.targets:
+        token = target.token(s)
+        if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
+            offer.add(token)
 
 
 class PickDice(Step[City]):

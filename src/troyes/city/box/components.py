@@ -17,6 +17,7 @@ from troyes.city.modules.registry import MODULES
 from troyes.core.document import brief
 from troyes.core.errors import SetupError
 from troyes.core.game import Component
+from troyes.core.message import Message, message
 
 CHANGED: Final = "changed"
 """The certainty of a value that a user has set."""
@@ -106,12 +107,12 @@ class Components:
         found: list[Component] = []
         for printed in self.printed.values():
             certainty = printed.certainty
-            note = printed.note
+            note: Message | str = printed.note
             if printed.key in self.changes:
                 certainty = CHANGED
-                note = f"usually {printed.bounds.write(printed.value)}"
+                note = message("city-note-usually", value=printed.bounds.write(printed.value))
             value = printed.bounds.write(self.values(printed.key))
-            found.append(Component(printed.key, value, certainty, note, printed.bounds.wish))
+            found.append(Component(printed.key, value, certainty, note, printed.bounds.said))
         return tuple(found)
 
 

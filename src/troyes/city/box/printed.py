@@ -13,6 +13,7 @@ from troyes.city.constants import ALL_SPACES, BANNERS, BUILDINGS, COLOURS, RED, 
 from troyes.city.content.kinds import Character
 from troyes.city.module import Module
 from troyes.city.words.tokens import SPACE
+from troyes.core.message import Message, message
 
 SALARY: Final = (2, 0, 1)
 ROW_WIDTH: Final = (1, 2, 3)
@@ -30,9 +31,11 @@ SPACE_WORDS: Final = [SPACE.word(space) for space in range(ALL_SPACES)]
 class Bounds:
     """What may stand under a key. A value is a tuple of numbers, and words go by their numbers."""
 
-    def __init__(self, wish: str) -> None:
+    def __init__(self, wish: str, said: Message) -> None:
         self.wish: Final = wish
-        """The bounds in words, after "must be"."""
+        """What a refusal says, after "must be"."""
+        self.said: Final = said
+        """The same for a list."""
 
     def read(self, value: object) -> tuple[int, ...] | None:
         """The value as numbers, or nothing if it is out of bounds."""
@@ -53,7 +56,9 @@ class Whole(Bounds):
     """A whole number."""
 
     def __init__(self, least: int, most: int) -> None:
-        super().__init__(f"a whole number from {least} to {most}")
+        super().__init__(
+            f"a whole number from {least} to {most}", message("city-bounds-whole", least=least, most=most)
+        )
         self.least: Final = least
         self.most: Final = most
 
@@ -65,7 +70,7 @@ class Width(Bounds):
     """Spaces in a row, so that all rows of a building are equal."""
 
     def __init__(self) -> None:
-        super().__init__("1, 2, 3 or 6")
+        super().__init__("1, 2, 3 or 6", Message("city-bounds-width"))
 
     def read(self, value: object) -> tuple[int, ...] | None:
         if is_whole(value, 1, SPACES) and isinstance(value, int) and SPACES % value == 0:
@@ -77,7 +82,8 @@ class Word(Bounds):
     """One of some words."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
-        super().__init__(f"one of {', '.join(words)}")
+        listed = ", ".join(words)
+        super().__init__(f"one of {listed}", message("city-bounds-words", words=listed))
         self.words: Final = words
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -91,7 +97,9 @@ class Rising(Bounds):
     """Three numbers, each greater than the one before."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(f"three rising whole numbers from 1 to {most}")
+        super().__init__(
+            f"three rising whole numbers from 1 to {most}", message("city-bounds-rising", most=most)
+        )
         self.most: Final = most
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -110,7 +118,10 @@ class Spaces(Bounds):
     building counts, for some it does not."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(f'a list of {count} different spaces such as "{SPACE_WORDS[1]}"')
+        super().__init__(
+            f'a list of {count} different spaces such as "{SPACE_WORDS[1]}"',
+            message("city-bounds-spaces", count=count, space=SPACE_WORDS[1]),
+        )
         self.count: Final = count
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -151,7 +162,7 @@ class Printed:
         self.value: Final = value
         self.bounds: Final = bounds
         self.certainty: Final = certainty
-        self.note: Final = note
+        self.note: Final = Message(f"city-note-{note}") if note else ""
 
 
 def of_cards(part: Module) -> list[Printed]:

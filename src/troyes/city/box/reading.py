@@ -337,10 +337,8 @@ def read_action(s: City, node: Node) -> None:
     node.only(ACTION_KEYS)
     s.spent = 1 if node.has("spent") and node.child("spent").value is True else 0
     if node.has("target"):
-        targets = [target.written(s) if target.token(s) != EMPTY else "" for target in s.rules.targets]
-        events = [event.name for event in s.rules.events]
-        word = node.child("target").word([word for word in [*targets, *events] if word])
-        s.target = [target.written(s) for target in s.rules.targets].index(word)
+        targets = [target.written(s) for target in s.rules.targets]
+        s.target = targets.index(node.child("target").word([word for word in targets if word]))
     if node.has("source"):
         s.source = read_token(
             s, node.child("source"), "a place such as palace3", SPACE, LYING, TRADESMAN, SUPPLY

@@ -47,6 +47,9 @@ class Trade(Counted):
     def needs(self) -> i64:
         return self.pay_deniers
 
+    def needs_influence(self) -> i64:
+        return self.pay_influence
+
     def most(self, s: City, seat: i64) -> i64:
         most: i64 = NO_LIMIT
         if self.pay_influence:

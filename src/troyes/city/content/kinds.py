@@ -66,7 +66,7 @@ class Bend:
         virtual: int = 0,
         free: int = 0,
         free_neutral: int = 0,
-        free_in_all: int = 0,
+        free_in_all: bool = False,
         price: int = USUAL,
         each_owner: int = NO_LIMIT,
         influence: int = 0,
@@ -89,8 +89,8 @@ class Bend:
         """Dice that cost nothing, from each other player."""
         self.free_neutral: Final[i64] = free_neutral
         """Dice that cost nothing, from the neutral player."""
-        self.free_in_all: Final[i64] = free_in_all
-        """Dice that cost nothing, whoever's they are."""
+        self.free_in_all: Final = free_in_all
+        """Whether one die costs nothing, whoever's it is."""
         self.price: Final[i64] = price
         """Deniers for each die bought, whatever the size of the group."""
         self.each_owner: Final[i64] = each_owner
@@ -107,7 +107,7 @@ class Bend:
         self.bars_cathedral: Final = bars_cathedral
         self.size: Final[i64] = 1 if virtual else 0
         """How many dice of the group are no real ones."""
-        self.is_free: Final = free + free_neutral + free_in_all > 0
+        self.is_free: Final = free_in_all or free + free_neutral > 0
 
     def value(self, face: i64) -> i64:
         """What a die that shows this face is worth."""
@@ -139,6 +139,10 @@ class Effect:
 
     def needs(self) -> i64:
         """The deniers that one activation costs."""
+        return 0
+
+    def needs_influence(self) -> i64:
+        """The influence that one activation costs."""
         return 0
 
     def begin(self, s: City, seat: i64, times: i64) -> None:

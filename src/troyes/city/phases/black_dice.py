@@ -51,6 +51,14 @@ def most_gained(s: City, seat: i64) -> i64:
     return gained
 
 
+def may_be_defended(s: City, seat: i64, short: i64) -> bool:
+    """Whether influence may buy what the own dice fall short of a black die."""
+    for one in s.rules.spends:
+        if one.defends(s, seat, short):
+            return True
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CounterBlackDie(Step[City]):
     """The highest black die must be countered, and others may be with it: spend influence at will, name further black
@@ -63,7 +71,7 @@ class CounterBlackDie(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         highest = highest_black(s)
         total = strength_of_district(s, actor)
-        if total + most_gained(s, actor) >= highest:
+        if total >= highest or may_be_defended(s, actor, highest - total):
             for one in s.rules.spends:
                 one.fill(s, actor, offer)
         if total < highest:

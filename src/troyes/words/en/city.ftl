@@ -584,3 +584,34 @@ city-name-tradesman = Tradesman
 city-about-tradesman = A citizen on an Activity card. With one there you may set the card to work; his space gives its VP at the end. When both spaces are taken he stands on the picture, for no VP.
 city-name-won = Events won
 city-about-won = Cards of countered events on which this player had most cubes. Henry I counts them.
+
+## How sure we are of a printed value, and why; what it may be changed to.
+
+city-note-example = used in an example of the rules
+city-note-scan = read from one scan of the card
+city-note-deck = the colour of its deck is the plain reading
+city-note-banners = a point costs about as many pips as on Succession Conflict
+city-note-calls = the red events call four of each colour; which calls which is a guess
+city-note-few = for one or two players
+city-note-picture = a picture of the card and an example of the rules agree
+city-note-short = the scan is one digit short; a cheap card with few points fits it best
+city-note-smallest = as small as any reward, since Marauding always comes back
+city-note-pilgrimage = the scan reads 0, which is rare; the next best guess is 3
+city-note-hunting = the only gap of 2 between two spaces, so perhaps a misread 2
+city-note-mercenary = the scan is one digit short; 1 as on Pilgrimage
+city-note-marauding-dice = an example of the rules fights it with a yellow die
+city-note-marauding-divisor = a 6 places two cubes in an example of the rules
+city-note-marauding-banners = by its points 3, and one more because any colour will do
+city-note-succession = in the report of a game Civil War followed it
+city-note-heresy = by its points 5 or 6; no card is known to have more than 5
+city-note-resistance = the rules count it among the red events
+city-note-city-hall = the only other way to cut six spaces into equal rows
+city-note-bishopric = one ranking of the spaces speaks of three in a row
+city-note-neutral = that they are six is certain; two symmetric ones on each building
+city-note-kings-order = the harder to expel, the better; if your rows differ, so does this
+city-note-usually = usually { $value }
+city-bounds-whole = a whole number from { $least } to { $most }
+city-bounds-width = 1, 2, 3 or 6
+city-bounds-words = one of { $words }
+city-bounds-rising = three rising whole numbers from 1 to { $most }
+city-bounds-spaces = a list of { $count } different spaces such as "{ $space }"

@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const city: Registration = {
     name: "city",
-    words: { lobby: ["city-board"], play: ["city", "city-board"] },
+    words: { lobby: ["city-board"], play: ["city"] },
     ways: [
         {
             fits: (players) => players > 1,

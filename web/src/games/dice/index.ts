@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const dice: Registration = {
     name: "dice",
-    words: { lobby: ["dice-board"], play: ["dice", "dice-board"] },
+    words: { lobby: ["dice-board"], play: ["dice"] },
     ways: [
         {
             fits: () => true,

@@ -1,0 +1,98 @@
+### The words of the toy module `guest.py`.
+
+city-choice-fair = play with the fair
+    .short = the fair
+city-choice-fair-no = no
+city-choice-fair-yes = yes
+city-module-fair = The fair
+
+## Cards, an event and a character.
+
+city-card-broker = Broker
+city-card-crier = Crier
+city-card-porter = Porter
+city-card-puppeteer = Puppeteer
+city-card-toll-house = Toll House
+city-card-twins = Twins
+city-fair-cry = Take a ware and lay one on a stall; gain { $gain } for each that lies there.
+    .short = a ware, and a stall's deniers
+    .board = A ware, and a stall's deniers
+city-bend-fair-broker = buy dice for { $price } deniers each, one from each owner.
+    .short = dice at { $price }d, one an owner
+    .board = dice at { $price } deniers, one an owner
+city-bend-fair-porter = take one die for nothing.
+    .short = one die free
+    .board = one die free
+city-bend-fair-puppet = use the cube as a die that shows { $value }, beside another.
+    .short = the cube is a { $value }
+    .board = the cube is a { $value }
+city-bend-fair-toll = pay { $influence } influence to add { $plus } to each die.
+    .short = { $influence }i: +{ $plus } each die
+    .board = { $influence } influence: +{ $plus } each die
+city-bend-fair-twins = let all dice count as the highest.
+    .short = all dice as the highest
+    .board = all dice as the highest
+city-event-quarrel = Quarrel
+city-fair-quarrel = The start player clears a stall, and a black die comes.
+    .short = a stall is cleared, 1 black die
+    .board = A stall is cleared, 1 black die
+city-character-margrave = The Margrave
+city-each-fair-ware = ware
+city-counted-fair-ware = wares
+city-count-fair-lots = Wares up to the lot
+city-count-fair-rotten = Rotten wares
+
+## Choices, questions and tellings.
+
+city-fair-at-stall = Stall { $number }
+    .told = cries out a ware at stall { $number }
+city-fair-ask-stall = At which stall do you cry out your ware?
+city-fair-ask-clear = You are the start player: which stall is cleared?
+city-fair-tell-clear = clears stall { $number }
+city-fair-juggler = Hire a juggler ({ $cost } influence)
+    .told = hires a juggler
+city-fair-auction = Go to the auction
+    .told = goes to the auction
+city-fair-ask-toll = { $buyer } buys your dice: do you give a ware for { $gain }?
+city-fair-toll = Give a ware
+    .told = takes a toll
+city-fair-waive = No toll
+    .told = takes no toll
+city-fair-ask-flee = { $event } strikes you: do you give a ware to be spared?
+city-fair-flee = Give a ware
+    .told = gives a ware and is spared
+city-fair-stay = Bear it
+    .told = bears it
+city-fair-deal-lot = A lot is drawn for { $seat }.
+city-throw-fair-deal-lot = A lot is drawn.
+    .told = a lot of { $values } is drawn
+city-throw-fair-roll-purple = A purple die is thrown for { $district }.
+    .told = purple dice of { $district } show { $values }
+
+## What is seen, and what it is.
+
+city-fair-wares = { $count ->
+        [one] { $count } ware
+       *[other] { $count } wares
+    }
+city-fair-lot = Lot { $value }
+city-fair-lot-unknown = A lot face down
+city-rule-fair = The fair
+city-name-fair-stall = Stall { $number }
+city-about-fair-stall = Wares are cried out here.
+city-name-fair-ware = The wares of { $seat }
+city-about-fair-ware = A ware can be auctioned, given for influence when your dice are bought, or given to be spared.
+city-name-fair-lot = The lot of { $seat }
+city-about-fair-lot = At the end each ware up to the lot is worth a point.
+city-name-fair-juggler = A juggler
+city-about-fair-juggler = He puts a purple 6 into your district.
+city-name-fair-auction = The auction
+city-about-fair-auction = A ware, a denier and an influence for a point for each 5 of up to two dice.
+city-name-fair-toll = A toll
+city-about-fair-toll = Whoever buys your dice makes room for a ware of yours.
+city-name-fair-waive = No toll
+city-about-fair-waive = You keep your ware.
+city-name-fair-flee = A way out
+city-about-fair-flee = A ware given, and the event does you no harm.
+city-name-fair-stay = To bear it
+city-about-fair-stay = You keep your ware and suffer the event.
