@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -99,7 +100,7 @@ def test_locks_hold_what_the_project_asks_for() -> None:
     }
     for lock, requirements in asked.items():
         names = {re.match(r"[\w.-]+", each) for each in requirements if isinstance(each, str)}
-        wanted = {match[0].replace("_", "-").lower() for match in names if match}
+        wanted = {re.sub(r"[-_.]+", "-", match[0]).lower() for match in names if match}
         assert wanted - pins(lock).keys() == set(), "run `python3 run.py lock`"
 
 
@@ -168,3 +169,13 @@ def test_license_is_the_one_that_the_package_declares() -> None:
         .read_text("utf-8")
         .startswith("MIT License\n\nCopyright (c) 2026 The Troyes contributors")
     )
+
+
+def test_rulings_name_what_is_there() -> None:
+    """Each says in which function, class or value it can be changed."""
+    of_dice, of_troyes = (ROOT / "docs" / "rulings.md").read_text("utf-8").split("\n## Troyes\n")
+    for game, text in (("dice", of_dice), ("city", of_troyes)):
+        rulings = re.findall(r"^\| R\d+ \|.*\| ([^|]+) \|$", text, re.MULTILINE)
+        assert len(rulings) > 20
+        for name in re.findall(r"`([^`]+)`", " ".join(rulings)):
+            assert resolve_name(f"troyes.{game}.{name}") is not None, name
