@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, NOBODY
+
+pytestmark = pytest.mark.heavy
 
 
 def test_actors_are_chance_alone_or_seats_in_order(table: Table) -> None:
