@@ -16,6 +16,7 @@ def told(table: Table, state: State, actor: int, token: int) -> str:
     """What choosing this token here means, in words."""
     return say(table.game.tell(state, actor, token).message(), form="told")
 
+
 pytestmark = pytest.mark.heavy
 
 
