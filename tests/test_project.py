@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from pkgutil import resolve_name
 
@@ -128,9 +129,12 @@ def test_file_of_the_page_is_small(file: Path) -> None:
         assert len(file.read_text("utf-8").splitlines()) <= LONGEST_MODULE
 
 
-def test_messages_of_the_page_are_those_of_the_server() -> None:
-    written = (WEB / "src" / "generated" / "openapi.json").read_text("utf-8")
-    assert written == schema.document(), (
+@pytest.mark.parametrize(
+    "file, whole", [("openapi.json", schema.document), ("names.json", schema.names)], ids=["types", "names"]
+)
+def test_messages_of_the_page_are_those_of_the_server(file: str, whole: Callable[[], str]) -> None:
+    written = (WEB / "src" / "generated" / file).read_text("utf-8")
+    assert written == whole(), (
         "run `python -m troyes.server.schema web/src/generated/openapi.json`, then `npm run types` in web"
     )
 

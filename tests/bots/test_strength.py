@@ -15,6 +15,8 @@ from troyes.core.game import AnyGame
 from troyes.dice.game import DICE
 from troyes.tui.opponents import RANDOM
 
+pytestmark = pytest.mark.heavy
+
 CHANCER = RANDOM.player()
 VILLAGER = Villager(looks=20)
 BURGHER = Burgher(looks=30)

@@ -22,6 +22,8 @@ from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 
+pytestmark = pytest.mark.heavy
+
 COMPILED = Path(troyes.core.state.__file__).suffix != ".py"
 TABLES = list(product((1, 2, 3, 4), ("no", "yes"), ("no", "yes")))
 COMMON = 120

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.offer import Offer
@@ -13,6 +15,9 @@ from troyes.words import say
 def told(table: Table, state: State, actor: int, token: int) -> str:
     """What choosing this token here means, in words."""
     return say(table.game.tell(state, actor, token).message(), form="told")
+
+
+pytestmark = pytest.mark.heavy
 
 
 def test_actors_are_chance_alone_or_seats_in_order(table: Table) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, WATCHER, State
+
+pytestmark = pytest.mark.heavy
 
 
 def sight(table: Table, state: State, seat: int) -> tuple[tuple[int, ...], str]:
