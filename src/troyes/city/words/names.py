@@ -76,4 +76,3 @@ def amounts(money: i64, power: i64, glory: i64) -> list[Message]:
     if glory:
         found.append(points(glory))
     return found
-
