@@ -33,7 +33,6 @@ INTERPRETED = (
     "position.py",
     "printed.py",
     "reading.py",
-    "texts.py",
 )
 
 QUICK = os.environ.get("TROYES_BUILD") == "quick"

@@ -8,6 +8,7 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -172,3 +173,13 @@ def test_license_is_the_one_that_the_package_declares() -> None:
         .read_text("utf-8")
         .startswith("MIT License\n\nCopyright (c) 2026 The Troyes contributors")
     )
+
+
+def test_rulings_name_what_is_there() -> None:
+    """Each says in which function, class or value it can be changed."""
+    of_dice, of_troyes = (ROOT / "docs" / "rulings.md").read_text("utf-8").split("\n## Troyes\n")
+    for game, text in (("dice", of_dice), ("city", of_troyes)):
+        rulings = re.findall(r"^\| R\d+ \|.*\| ([^|]+) \|$", text, re.MULTILINE)
+        assert len(rulings) > 20
+        for name in re.findall(r"`([^`]+)`", " ".join(rulings)):
+            assert resolve_name(f"troyes.{game}.{name}") is not None, name

@@ -31,7 +31,7 @@ def stalls(game: Playing) -> list[int]:
 
 
 def test_a_set_up_choice_says_whether_it_takes_part() -> None:
-    assert [choice.name for choice in GAME.choices] == ["open_vp", "bonus", "fair"]
+    assert [choice.name for choice in GAME.choices] == ["bonus", "open_vp", "fair"]
     assert GAME.setup(3).choices["fair"] == "no"
     with pytest.raises(SetupError):
         CITY.setup(3, {"fair": "yes"})

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.city.builder import LETTERS, A, B, C, D, N, Playing, city, fresh
+from troyes.city.game import CITY
 from troyes.core.errors import Refusal
 from troyes.core.state import CHANCE
 
@@ -56,7 +57,7 @@ def even(words: set[str] | list[str]) -> dict[str, Fraction]:
 
 def dealt(players: int, starter: int = A, **choices: str) -> Playing:
     """A new game of which the start player and the characters are drawn."""
-    game = fresh(players, **choices).chance(f"{LETTERS[starter]}-starts")
+    game = fresh(players, game=CITY, **choices).chance(f"{LETTERS[starter]}-starts")
     return game.chance(" ".join(CHARACTERS[: 4 if players == 2 else players]))
 
 

@@ -26,7 +26,7 @@ def test_the_games_and_their_set_up_choices(troyes: Command) -> None:
 
 def test_the_games_as_json(troyes: Command) -> None:
     city, game = json.loads(troyes("games", "--json").out)["games"]
-    assert (city["name"], [choice["name"] for choice in city["setup"]]) == ("city", ["open_vp", "bonus"])
+    assert (city["name"], [choice["name"] for choice in city["setup"]]) == ("city", ["bonus", "open_vp"])
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",

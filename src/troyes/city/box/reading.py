@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.assembly import new_city
-from troyes.city.box.position import UNKNOWN, VACANT
+from troyes.city.box.entries import MANY, inner, places, read_event, read_owner, words
+from troyes.city.box.position import UNKNOWN
+from troyes.city.box.under_way import (
+    read_action,
+    read_agenda,
+    read_defence,
+    read_king,
+    read_modules,
+    read_striking,
+)
 from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
@@ -33,11 +42,8 @@ from troyes.city.constants import (
 from troyes.city.content.counts import tradesmen_on
 from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
-from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
-from troyes.core.agenda import CHANCE, Step
 from troyes.core.document import Node
 from troyes.core.errors import PositionError, SetupError
-from troyes.core.vocabulary import Kind
 
 if TYPE_CHECKING:
     from troyes.city.game import TroyesCity
@@ -48,12 +54,6 @@ KEYS: Final = (
     *("past_events", "cathedral", "pile", "action", "striking", "defence", "king", "modules"),
 )
 SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won", "passed", "characters")
-ACTION_KEYS: Final = (
-    *("spent", "target", "source", "cube", "dice", "free", "worth", "times", "event", "banners"),
-)
-MANY: Final = 999
-ACTIONS: Final = ["next-turn", "end-round", "next-round"]
-"""What lies ahead of a turn in the action phase, where a document does not say."""
 
 
 def read(document: object, game: TroyesCity) -> City:
@@ -105,41 +105,10 @@ def read_rules(top: Node, game: TroyesCity) -> Rules:
         raise PositionError(str(error)) from None
 
 
-def inner(node: Node, key: str) -> Node:
-    """An object that may be missing."""
-    return node.child(key) if node.has(key) else Node({}, key)
-
-
 def read_participant(s: City, top: Node, key: str) -> int:
     """Who starts, or whose turn it is."""
     letters = [LETTERS[owner] for owner in s.rules.participants]
     return letters.index(top.child(key).word(letters))
-
-
-def read_owner(s: City, node: Node, word: str) -> int:
-    """An owner by letter."""
-    if len(word) != 1 or word not in LETTERS[: s.rules.players] + LETTERS[NEUTRAL]:
-        raise node.refuse(f"made of the letters of this table's players and {LETTERS[NEUTRAL]}")
-    return LETTERS.index(word)
-
-
-def words(node: Node) -> list[str]:
-    """The words of a text."""
-    if node.value is None:
-        return []
-    if not isinstance(node.value, str):
-        raise node.refuse("a text")
-    return node.value.split()
-
-
-def places(s: City, node: Node, count: int) -> list[int]:
-    """A row of places, each with an owner or vacant."""
-    if node.value is None:
-        return [EMPTY] * count
-    row = words(node)
-    if len(row) != count:
-        raise node.refuse(f"a text of {count} places")
-    return [EMPTY if word == VACANT else read_owner(s, node, word) for word in row]
 
 
 def read_buildings(s: City, top: Node) -> None:
@@ -280,12 +249,6 @@ def read_events(s: City, top: Node) -> None:
         reveal(s, node, read_event(s, node))
 
 
-def read_event(s: City, node: Node) -> int:
-    """The number of an event."""
-    events = [event.name for event in s.rules.events]
-    return events.index(node.word(events))
-
-
 def reveal(s: City, node: Node, event: int) -> None:
     """An event has been revealed, once."""
     if event == MARAUDING:
@@ -322,95 +285,3 @@ def read_pile(s: City, top: Node) -> None:
         if character in s.character:
             raise node.refuse("a character that is not in the pile twice")
         s.character[len(names) - len(pile) + i if s.round else i] = character
-
-
-def read_token(s: City, node: Node, wish: str, *kinds: Kind[Any]) -> int:
-    """A token of some kinds, by its word."""
-    token = s.rules.vocabulary.token(node.value) if isinstance(node.value, str) else None
-    if token is None or not any(kind.holds(token) for kind in kinds):
-        raise node.refuse(wish)
-    return token
-
-
-def read_action(s: City, node: Node) -> None:
-    """What is settled of an action that is under way."""
-    node.only(ACTION_KEYS)
-    s.spent = 1 if node.has("spent") and node.child("spent").value is True else 0
-    if node.has("target"):
-        targets = [target.written(s) for target in s.rules.targets]
-        s.target = targets.index(node.child("target").word([word for word in targets if word]))
-    if node.has("source"):
-        s.source = read_token(
-            s, node.child("source"), "a place such as palace3", SPACE, LYING, TRADESMAN, SUPPLY
-        )
-    if node.has("cube"):
-        cards = {s.card(slot).name: slot for slot in range(SLOTS) if s.slot[slot] != EMPTY}
-        s.used = cards[node.child("cube").word(cards)]
-    dice = words(node.child("dice"))
-    if len(dice) > len(s.group):
-        raise node.child("dice").refuse("one to three dice such as y4@A")
-    for i, word in enumerate(dice):
-        s.group[i] = read_token(s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE)
-    s.size = len(dice)
-    if node.has("free"):
-        s.freed = read_token(s, node.child("free"), "a die such as y4@A", DIE)
-    s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
-    s.times = node.child("times").whole(0, MANY) if node.has("times") else 0
-    if node.has("event"):
-        s.fought = read_event(s, node.child("event"))
-    s.banners = node.child("banners").whole(0, MANY) if node.has("banners") else 0
-
-
-def read_striking(s: City, node: Node) -> None:
-    """The event that takes effect."""
-    node.only(("event", "supports", "supported"))
-    if node.has("event"):
-        s.striking = read_event(s, node.child("event"))
-    s.supports = node.child("supports").whole(0, QUEUE) if node.has("supports") else 0
-    if node.has("supported"):
-        s.supported = read_event(s, node.child("supported"))
-
-
-def read_defence(s: City, node: Node) -> None:
-    """What is settled of countering black dice."""
-    node.only(("countered", "needed", "lowest", "given"))
-    s.countered = node.child("countered").whole(0, MANY) if node.has("countered") else 0
-    s.needed = node.child("needed").whole(-MANY, MANY) if node.has("needed") else 0
-    s.lowest = node.child("lowest").whole(0, FACES) if node.has("lowest") else 0
-    if node.has("given"):
-        s.given = read_token(s, node.child("given"), "a die such as y4@A", DIE)
-
-
-def read_king(s: City, node: Node) -> None:
-    """Le Roy's throw, while only one of his dice is thrown."""
-    node.only(("dice", "sum"))
-    s.kings_dice = node.child("dice").whole(0, 2) if node.has("dice") else 0
-    s.kings_sum = node.child("sum").whole(0, 2 * FACES) if node.has("sum") else 0
-
-
-def read_modules(s: City, node: Node) -> None:
-    """What the modules remember."""
-    node.only([extra.module for extra in s.extras])
-    s.extras = [
-        extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
-    ]
-
-
-def read_agenda(s: City, top: Node) -> None:
-    """What lies ahead, and that somebody can go on from there."""
-    steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
-    agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
-    s.agenda = agenda
-    try:
-        s.proceed()
-        for actor in s.actors():
-            if not s.options(actor):
-                raise PositionError(f"now leads nowhere: nobody could go on from {names[0]!r}.")
-            if actor != CHANCE and s.passed[actor] != EMPTY and names[0] == "take-turn":
-                raise PositionError("turn is that of a player who has passed.")
-    except (IndexError, AssertionError):
-        raise PositionError("now does not fit the rest of the position.") from None

@@ -1,0 +1,107 @@
+"""Reading what is under way in a position of Troyes: an action, an event that takes effect, a defence, le Roy's throw,
+and what lies ahead."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.box.entries import MANY, read_event, read_token, words
+from troyes.city.constants import EMPTY, FACES, QUEUE, SLOTS
+from troyes.city.state import City
+from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
+from troyes.core.agenda import CHANCE, Step
+from troyes.core.document import Node
+from troyes.core.errors import PositionError
+
+ACTION_KEYS: Final = (
+    *("spent", "target", "source", "cube", "dice", "free", "worth", "times", "event", "banners"),
+)
+ACTIONS: Final = ["next-turn", "end-round", "next-round"]
+"""What lies ahead of a turn in the action phase, where a document does not say."""
+
+
+def read_action(s: City, node: Node) -> None:
+    """What is settled of an action that is under way."""
+    node.only(ACTION_KEYS)
+    if node.has("spent"):
+        if node.child("spent").value is not True:
+            raise node.child("spent").refuse("true, or left out")
+        s.spent = 1
+    if node.has("target"):
+        targets = [target.written(s) for target in s.rules.targets]
+        s.target = targets.index(node.child("target").word([word for word in targets if word]))
+    if node.has("source"):
+        s.source = read_token(
+            s, node.child("source"), "a place such as palace3", SPACE, LYING, TRADESMAN, SUPPLY
+        )
+    if node.has("cube"):
+        cards = {s.card(slot).name: slot for slot in range(SLOTS) if s.slot[slot] != EMPTY}
+        s.used = cards[node.child("cube").word(cards)]
+    dice = words(node.child("dice"))
+    if len(dice) > len(s.group):
+        raise node.child("dice").refuse("one to three dice such as y4@A")
+    for i, word in enumerate(dice):
+        s.group[i] = read_token(s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE)
+    s.size = len(dice)
+    if node.has("free"):
+        s.freed = read_token(s, node.child("free"), "a die such as y4@A", DIE)
+    s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
+    s.times = node.child("times").whole(0, MANY) if node.has("times") else 0
+    if node.has("event"):
+        s.fought = read_event(s, node.child("event"))
+    s.banners = node.child("banners").whole(0, MANY) if node.has("banners") else 0
+
+
+def read_striking(s: City, node: Node) -> None:
+    """The event that takes effect."""
+    node.only(("event", "supports", "supported"))
+    if node.has("event"):
+        s.striking = read_event(s, node.child("event"))
+    s.supports = node.child("supports").whole(0, QUEUE) if node.has("supports") else 0
+    if node.has("supported"):
+        s.supported = read_event(s, node.child("supported"))
+
+
+def read_defence(s: City, node: Node) -> None:
+    """What is settled of countering black dice."""
+    node.only(("countered", "needed", "lowest", "given"))
+    s.countered = node.child("countered").whole(0, MANY) if node.has("countered") else 0
+    s.needed = node.child("needed").whole(-MANY, MANY) if node.has("needed") else 0
+    s.lowest = node.child("lowest").whole(0, FACES) if node.has("lowest") else 0
+    if node.has("given"):
+        s.given = read_token(s, node.child("given"), "a die such as y4@A", DIE)
+
+
+def read_king(s: City, node: Node) -> None:
+    """Le Roy's throw, while only one of his dice is thrown."""
+    node.only(("dice", "sum"))
+    s.kings_dice = node.child("dice").whole(0, 2) if node.has("dice") else 0
+    s.kings_sum = node.child("sum").whole(0, 2 * FACES) if node.has("sum") else 0
+
+
+def read_modules(s: City, node: Node) -> None:
+    """What the modules remember."""
+    node.only([extra.module for extra in s.extras])
+    s.extras = [
+        extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
+    ]
+
+
+def read_agenda(s: City, top: Node) -> None:
+    """What lies ahead, and that somebody can go on from there."""
+    steps = s.rules.steps
+    turn = s.rules.turns[s.whose_turn()].name
+    names = (
+        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
+    )
+    agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
+    s.agenda = agenda
+    try:
+        s.proceed()
+        for actor in s.actors():
+            if not s.options(actor):
+                raise PositionError(f"now leads nowhere: nobody could go on from {names[0]!r}.")
+            if actor != CHANCE and s.passed[actor] != EMPTY and names[0] == "take-turn":
+                raise PositionError("turn is that of a player who has passed.")
+    except (IndexError, AssertionError):
+        raise PositionError("now does not fit the rest of the position.") from None
