@@ -202,7 +202,7 @@ def engine_folder(engine: str) -> Path:
 
 
 def page_digest() -> str:
-    """The hash of everything that the page is made of; it shows some of the documents, and says the catalogue's words."""
+    """The hash of everything that the page is made of, some of the documents and the catalogues among it."""
     settings = [path for path in WEB.iterdir() if path.is_file()]
     folders = (WEB / "src", WEB / "public", ROOT / "docs", SOURCES / "troyes" / "words")
     return digest([*settings, *(path for folder in folders for path in tree(folder))])

@@ -15,13 +15,13 @@ from tempfile import TemporaryDirectory
 
 from measure import per_call
 from report import HERE, Spread, Trouble, circumstances, duration, run, table
-from troyes.city import dice_group
-from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
+from troyes.city.actions import dice_group
 from troyes.city.actions.dice_group import FIELDS, KIND, Search
-from troyes.city.game import CITY
-from troyes.city.content.kinds import PLAIN, Bend
-from troyes.city.state import City
 from troyes.city.actions.targets import Target, aim
+from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
+from troyes.city.content.kinds import PLAIN, Bend
+from troyes.city.game import CITY
+from troyes.city.state import City
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -83,7 +83,7 @@ def following(search: Search, city: City, rng: Rng) -> Question:
     """The same search when one of the dice that it lists is chosen, or none if it lists none."""
     chosen = city.clone()
     if search.end:
-        chosen.group[0] = DIE + search.dice[FIELDS * rng.below(search.end // FIELDS) + KIND]
+        chosen.group[0] = DIE.first + search.dice[FIELDS * rng.below(search.end // FIELDS) + KIND]
         chosen.size = 1
     after = Search()
     after.begin(chosen, search.seat, 0)
@@ -104,7 +104,7 @@ def bends(city: City, seat: int, target: Target) -> Iterator[Bend]:
 
 def square(city: City) -> list[int]:
     """The dice of a position as the twin reads them."""
-    group = [city.group[i] - DIE if i < city.size else 0 for i in range(GROUP)]
+    group = [city.group[i] - DIE.first if i < city.size else 0 for i in range(GROUP)]
     return [*city.dice, city.rules.players, city.rules.wild, city.size, *group]
 
 
@@ -144,8 +144,8 @@ class Twin:
             pointer(self.squares),
             pointer(self.questions),
             ctypes.c_int64(self.count),
-            ctypes.c_int64(DIE),
-            ctypes.c_int64(DONE),
+            ctypes.c_int64(DIE.first),
+            ctypes.c_int64(DONE.first),
             pointer(self.tokens),
             pointer(self.sizes),
         )

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_locks_hold_what_the_project_asks_for() -> None:
     }
     for lock, requirements in asked.items():
         names = {re.match(r"[\w.-]+", each) for each in requirements if isinstance(each, str)}
-        wanted = {match[0].replace("_", "-").lower() for match in names if match}
+        wanted = {re.sub(r"[-_.]+", "-", match[0]).lower() for match in names if match}
         assert wanted - pins(lock).keys() == set(), "run `python3 run.py lock`"
 
 
@@ -127,9 +128,12 @@ def test_file_of_the_page_is_small(file: Path) -> None:
         assert len(file.read_text("utf-8").splitlines()) <= LONGEST_MODULE
 
 
-def test_messages_of_the_page_are_those_of_the_server() -> None:
-    written = (WEB / "src" / "generated" / "openapi.json").read_text("utf-8")
-    assert written == schema.document(), (
+@pytest.mark.parametrize(
+    "file, whole", [("openapi.json", schema.document), ("names.json", schema.names)], ids=["types", "names"]
+)
+def test_messages_of_the_page_are_those_of_the_server(file: str, whole: Callable[[], str]) -> None:
+    written = (WEB / "src" / "generated" / file).read_text("utf-8")
+    assert written == whole(), (
         "run `python -m troyes.server.schema web/src/generated/openapi.json`, then `npm run types` in web"
     )
 

@@ -39,7 +39,7 @@ def offered(day: int) -> State:
     """A table of three in Troyes Dice: the dice of a morning are on offer, and nobody has chosen."""
     session = Session(Table(DICE, DICE.setup(3, {"banquets": "yes"})), seed=day, forced=False)
     rng = Rng(day)
-    while DICE.document(session.state)["day"] != day:
+    while session.game.document(session.state)["day"] != day:
         seat = session.state.actors()[0]
         options = session.state.options(seat)
         session.play(seat, options[rng.below(len(options))])

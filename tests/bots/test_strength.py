@@ -15,11 +15,20 @@ from troyes.core.game import AnyGame
 from troyes.dice.game import DICE
 from troyes.tui.opponents import RANDOM
 
+pytestmark = pytest.mark.heavy
+
 CHANCER = RANDOM.player()
 VILLAGER = Villager(looks=20)
 BURGHER = Burgher(looks=30)
 
-TABLES = [(CITY, 2, 3), (CITY, 3, 3), (CITY, 4, 4), (DICE, 2, 6), (DICE, 3, 6), (DICE, 4, 6)]
+TABLES: list[tuple[AnyGame, int, int]] = [
+    (CITY, 2, 3),
+    (CITY, 3, 3),
+    (CITY, 4, 4),
+    (DICE, 2, 6),
+    (DICE, 3, 6),
+    (DICE, 4, 6),
+]
 """Game, seats, games: as many at least as seats, so that the stronger sits everywhere."""
 
 

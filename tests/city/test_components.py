@@ -12,6 +12,7 @@ from troyes.city.content.events import KINGS
 from troyes.city.game import CITY
 from troyes.city.rules import Rules
 from troyes.core.errors import SetupError
+from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.dice.game import DICE
@@ -188,7 +189,7 @@ def test_the_cards_that_the_kings_challenge_changes_keep_their_printed_values() 
 
 
 def test_certainty_of_every_value() -> None:
-    by_certainty: dict[str, set[str]] = {}
+    by_certainty: dict[str, set[Message | str]] = {}
     for component in CITY.components:
         by_certainty.setdefault(component.certainty, set()).add(component.name)
     assert by_certainty == {

@@ -21,7 +21,7 @@ from troyes.city.game import CITY, TroyesCity
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, NOBODY, State
+from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 POSITIONS = 800 if COMPILED else 80  # for each number of players
@@ -78,7 +78,7 @@ def dice(rng: Rng, districts: list[str]) -> dict[str, str]:
     return {district: " ".join(faces) for district, faces in thrown.items()}
 
 
-def spelled(state: State, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[Move]:
+def spelled(state: City, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[Move]:
     """Every move that the engine offers, word by word, up to the last die."""
     actor = state.actor()
     found: list[Move] = []
@@ -89,7 +89,7 @@ def spelled(state: State, game: TroyesCity = CITY, spends: tuple[str, ...] = INF
     return found
 
 
-def offered(state: State, actor: int) -> list[int]:
+def offered(state: City, actor: int) -> list[int]:
     """The options, which are never none, ascending and each there once."""
     options = state.options(actor)
     assert options
@@ -97,14 +97,14 @@ def offered(state: State, actor: int) -> list[int]:
     return options
 
 
-def after(state: State, actor: int, token: int) -> State:
+def after(state: City, actor: int, token: int) -> City:
     """A clone in which a token is taken."""
     clone = state.clone()
     clone.take(actor, token)
     return clone
 
 
-def _endings(game: TroyesCity, state: State, actor: int) -> list[list[str]]:
+def _endings(game: TroyesCity, state: City, actor: int) -> list[list[str]]:
     """The words that may follow, until the dice are complete."""
     if state.actor() != actor or state.prompt(actor).name not in ("pick-source", "pick-dice"):
         return [[]]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.city.builder import LETTERS, A, B, C, Playing, Table, city, fresh
 from troyes.city.game import CITY
+from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
@@ -19,6 +20,7 @@ CHARACTERS = ["chretien-de-troyes", "urbain-iv", "thibaut-ii", "hugues-de-payns"
 def sight(state: State, seat: int) -> tuple[tuple[int, ...], str, tuple[int, ...], tuple[int, ...]]:
     """All that a seat can read from its view."""
     view = state.view(seat)
+    assert isinstance(view, City)
     return view.key(), json.dumps(CITY.document(view)), tuple(view.scores()), tuple(view.actors())
 
 

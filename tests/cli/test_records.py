@@ -30,7 +30,7 @@ def test_the_games_as_json(troyes: Command) -> None:
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",
-        "version": DICE.version,
+        "version": 2,
         "players": {"minimum": 1, "maximum": 10, "usual": 4},
         "setup": [
             {
@@ -68,7 +68,7 @@ def test_replaying_as_json(troyes: Command, whole: Path) -> None:
     shown = json.loads(troyes("replay", str(whole), "--json").out)
     assert shown == {
         "game": "dice",
-        "version": DICE.version,
+        "version": 2,
         "players": 2,
         "setup": {"numbering": "first", "banquets": "yes"},
         "names": ["Ann", "Bo"],
@@ -77,8 +77,8 @@ def test_replaying_as_json(troyes: Command, whole: Path) -> None:
         "over": True,
         "actors": [],
         "scores": state.scores(),
-        "winners": ["AB"[seat] for seat in DICE.winners(state)],
-        "position": DICE.document(state),
+        "winners": ["AB"[seat] for seat in record.game.winners(state)],
+        "position": record.game.document(state),
     }
 
 
@@ -86,7 +86,7 @@ def test_replaying_up_to_a_token(troyes: Command, whole: Path) -> None:
     record = parse(whole.read_text())
     shown = json.loads(troyes("replay", str(whole), "--at", "20", "--json").out)
     assert (shown["at"], shown["over"], shown["winners"]) == (20, False, [])
-    assert shown["position"] == DICE.document(record.replay(20))
+    assert shown["position"] == record.game.document(record.replay(20))
     assert "A plaza is laid in notch 1." in troyes("replay", str(whole), "--at", "0").out
 
 
@@ -114,7 +114,8 @@ def test_standard_input_is_a_file_too(troyes: Command, whole: Path) -> None:
 
 def test_a_position_is_a_readable_document(troyes: Command, part: Path) -> None:
     ran = troyes("position", str(part))
-    assert json.loads(ran.out) == DICE.document(parse(part.read_text()).replay())
+    record = parse(part.read_text())
+    assert json.loads(ran.out) == record.game.document(record.replay())
     assert '  "setup": {"numbering": "first", "banquets": "no"},\n' in ran.out
     assert json.loads(troyes("position", str(part), "--at", "4").out)["wheel"][4:] == []
 

@@ -26,7 +26,8 @@ class Table:
 
     def new(self) -> State:
         """The state before anything is drawn, rolled or chosen."""
-        return self.game.new(self.setup)
+        state: State = self.game.new(self.setup)
+        return state
 
     @cached_property
     def log(self) -> list[tuple[int, int]]:

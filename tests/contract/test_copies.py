@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.contract.tables import Table
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.record import UNFINISHED, Record, parse, result_of
 from troyes.play.table import Table as GameTable
+
+pytestmark = pytest.mark.heavy
 
 
 def futures(state: State) -> list[tuple[int, list[int], str, int]]:

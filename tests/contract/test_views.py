@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
+
+pytestmark = pytest.mark.heavy
 
 
 def sight(table: Table, state: State, seat: int) -> tuple[tuple[int, ...], str]:
@@ -104,7 +108,7 @@ def test_a_view_asks_its_seat_the_same(table: Table) -> None:
             view = state.view(seat)
             assert view.actors() == state.actors()
             assert view.options(seat) == state.options(seat)
-            assert view.prompt(seat).args == state.prompt(seat).args
+            assert view.prompt(seat).question == state.prompt(seat).question
             assert view.prompt(seat).name == state.prompt(seat).name
 
 

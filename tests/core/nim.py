@@ -190,12 +190,12 @@ class MakeBids(Step[Nim]):
 
 
 class CompareBids(Step[Nim]):
-    """The highest bid begins, the first of equals; everybody pays."""
+    """The highest bid begins, the first of equals; everybody pays what can be seen."""
 
     def act(self, s: Nim) -> None:
         s.turn = s.bids.index(max(s.bids))
         for seat, bid in enumerate(s.bids):
-            s.points[seat] -= bid
+            s.points[seat] -= max(bid, 0)
 
 
 class TakeStones(Step[Nim]):

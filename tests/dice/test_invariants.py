@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +14,8 @@ from troyes.dice.constants import GREAT_HALL_COLOUR
 from troyes.dice.game import DICE
 from troyes.dice.state import Dice
 from troyes.dice.wheel import available
+
+pytestmark = pytest.mark.heavy
 
 PLAYERS = st.integers(1, 10)
 NUMBERING = st.sampled_from(["first", "rolled", "expert"])

@@ -10,11 +10,15 @@ import json
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 import troyes.core.state
 from tests.dice.laws import check_position
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
+
+pytestmark = pytest.mark.heavy
 
 COMPILED = Path(troyes.core.state.__file__).suffix != ".py"
 TABLES = list(product(range(1, 11), ("first", "rolled", "expert"), ("no", "yes")))

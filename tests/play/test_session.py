@@ -61,7 +61,7 @@ def last_half_day(players: int) -> Session:
     session = dice(players)
     while True:
         prompt = session.state.prompt(session.state.actors()[0])
-        if prompt.name == "choose-die" and prompt.args == (8, 1):
+        if prompt.name == "choose-die" and half_day(session) == (8, "afternoon"):
             return session
         for seat in session.state.actors():
             act(session, seat)

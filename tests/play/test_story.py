@@ -4,28 +4,46 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.nim import NIM
 from tests.play.test_session import A, B, C, nim, written
 from tests.play.test_session_moves import choice, move, random_move
+from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE
+from troyes.core.telling import Telling
 from troyes.play.catalogue import find
 from troyes.play.session import Session
-from troyes.play.story import Line, Story, closed, gathered, joined
+from troyes.play.story import Line, Story, closed, gathered, joined, previewed
 from troyes.play.table import Table
+from troyes.words import say
 
-HEAP = Line(CHANCE, "A heap has 4 stones.", ["heap"])
+
+def line(actor: int, said: Message, *refs: str) -> Line:
+    """What somebody reads of an actor, and what it is about."""
+    return Line(actor, message("story-line", text=said), list(refs))
+
+
+def bid(seat: int, height: int, paid: Message | None = None) -> Line:
+    deed = message("nim-bid", bid=height)
+    return line(seat, message("told-changes", deed=deed, changes=paid) if paid else deed, "bids")
+
+
+def points(count: int) -> Message:
+    return message("points", count=count)
+
+
+def both(first: Message, rest: Message) -> Message:
+    """Two changes."""
+    return message("told-change", first=first, rest=rest)
+
+
+HEAP = line(CHANCE, message("nim-heap", values="4"), "heap")
 
 
 def told(session: Session, seat: int, story: Story | None = None) -> list[Line]:
     """What a seat reads."""
-    story = story or Story(session.game, session.setup)
+    story = story or Story(session.table)
     story.keep_up(session)
     return story.lines(session, seat)
-
-
-def bid(seat: int, height: int) -> Line:
-    return Line(seat, f"bids {height}.", ["bids"])
 
 
 def test_a_move_is_one_line() -> None:
@@ -33,8 +51,9 @@ def test_a_move_is_one_line() -> None:
     move(session, A, "bid1")
     move(session, B, "bid0")
     move(session, A, "take1 toB")
-    passing = Line(A, "takes 1 of the stones, then passes to B.", ["heap", "seat:B"])
-    assert told(session, EVERYONE) == [HEAP, bid(A, 1), bid(B, 0), passing]
+    taken, passed = message("nim-take", count=1, left=4), message("nim-pass", seat="B")
+    passing = line(A, message("story-then", first=taken, rest=passed), "heap", "seat:B")
+    assert told(session, EVERYONE) == [HEAP, bid(A, 1), bid(B, 0, points(-1)), passing]
 
 
 def test_two_moves_of_one_seat_are_two_lines() -> None:
@@ -43,7 +62,7 @@ def test_two_moves_of_one_seat_are_two_lines() -> None:
     move(session, B, "bid1")
     move(session, B, "take3 toA")
     lines = told(session, EVERYONE)
-    assert [line.actor for line in lines] == [CHANCE, A, B, B, A]
+    assert [each.actor for each in lines] == [CHANCE, A, B, B, A]
 
 
 def test_a_sealed_choice_is_read_by_whoever_made_it() -> None:
@@ -57,7 +76,8 @@ def test_a_sealed_choice_is_read_by_whoever_made_it() -> None:
     assert told(session, EVERYONE) == [HEAP]
     move(session, B, "bid0")
     for seat in (A, B, C, EVERYONE):
-        assert told(session, seat) == [HEAP, bid(A, 2), bid(C, 1), bid(B, 0)]
+        paid = both(points(-2), points(-1))
+        assert told(session, seat) == [HEAP, bid(A, 2), bid(C, 1), bid(B, 0, paid)]
 
 
 def test_others_read_the_same_whatever_is_chosen_in_secret() -> None:
@@ -72,7 +92,7 @@ def test_others_read_the_same_whatever_is_chosen_in_secret() -> None:
 
 def test_what_was_taken_back_is_forgotten() -> None:
     session = nim(3)
-    story = Story(NIM, session.setup)
+    story = Story(session.table)
     move(session, A, "bid2")
     move(session, B, "bid2")
     told(session, A, story)
@@ -81,7 +101,8 @@ def test_what_was_taken_back_is_forgotten() -> None:
     move(session, A, "bid1")
     assert told(session, A, story) == [HEAP, bid(A, 1)]
     move(session, C, "bid0")
-    assert told(session, EVERYONE, story) == [HEAP, bid(B, 2), bid(A, 1), bid(C, 0)]
+    paid = both(points(-1), points(-2))
+    assert told(session, EVERYONE, story) == [HEAP, bid(B, 2), bid(A, 1), bid(C, 0, paid)]
 
 
 def test_what_is_dealt_to_another_is_told_without_its_name() -> None:
@@ -90,11 +111,16 @@ def test_what_is_dealt_to_another_is_told_without_its_name() -> None:
     refs = {seat: refs_of(told(session, seat)) for seat in (0, 1, EVERYONE)}
     assert [len(refs[seat]) for seat in (0, 1, EVERYONE)] == [2, 2, 0]
     assert refs[0].isdisjoint(refs[1])
-    assert "a character is dealt to B" in " ".join(line.text for line in told(session, 0))
+    assert "a character is dealt to B" in " ".join(english(told(session, 0)))
+
+
+def english(lines: list[Line]) -> list[str]:
+    """The lines as somebody reads them in English."""
+    return [say(each.said, form="told") for each in lines]
 
 
 def refs_of(lines: list[Line]) -> set[str]:
-    return {ref for line in lines for ref in line.refs if ref.startswith("character:")}
+    return {ref for each in lines for ref in each.refs if ref.startswith("character:")}
 
 
 def test_when_the_game_is_over_all_is_told() -> None:
@@ -114,7 +140,7 @@ def test_a_story_that_keeps_up_is_the_one_told_at_the_end(name: str, players: in
     """Also in parts: stop by stop it tells the same."""
     game = find(name)
     session = Session(Table(game, game.setup(players)), seed=2)
-    story = Story(game, session.setup)
+    story = Story(session.table)
     rng = Rng(2)
     for _ in range(40):
         if session.is_over:
@@ -127,24 +153,70 @@ def test_a_story_that_keeps_up_is_the_one_told_at_the_end(name: str, players: in
     for seat in (EVERYONE, *range(players)):
         lines = story.lines(session, seat)
         assert lines == told(session, seat)
-        assert all(line.text.endswith(".") and line.text != "." for line in lines)
+        assert all(text.endswith(".") and text != "." for text in english(lines))
         half = len(session.log) // 2
-        parts = story.lines(session, seat, 0, half) + story.lines(session, seat, half)
-        assert sum(len(line.refs) for line in parts) == sum(len(line.refs) for line in lines)
+        halves = story.lines(session, seat, 0, half) + story.lines(session, seat, half)
+        assert sum(len(each.refs) for each in halves) == sum(len(each.refs) for each in lines)
     assert written(session)
 
 
+def shows(values: str, colour: str = "red") -> Message:
+    return message("a-die-shows", colour=colour, values=values)
+
+
+def tellings(*deeds: Message) -> list[Telling]:
+    """Deeds that change nothing."""
+    return [Telling(deed, []) for deed in deeds]
+
+
+def parts(told: list[Telling]) -> list[tuple[Message, list[Message]]]:
+    return [(telling.deed, telling.changes) for telling in told]
+
+
+MARKET = Message("the-market-opens")
+FIGHT, DIE, ONCE, DONE = (Message(name) for name in ("fights", "takes-a-die", "does-so-once", "is-done"))
+COST, GAIN = (
+    message("minus", amount=message("deniers", count=2)),
+    message("plus", amount=message("points", count=1)),
+)
+
+
 def test_throws_are_told_together() -> None:
-    assert gathered(["a die shows 3", "a die shows 5", "the market opens"]) == [
-        "a die shows 3, 5",
-        "the market opens",
-    ]
-    assert joined(CHANCE, ["a die shows 3", "a die shows 5"]) == "A die shows 3, 5."
-    assert joined(A, ["takes 2", "passes to B"]) == "takes 2, then passes to B."
+    assert parts(gathered(tellings(shows("3"), shows("5"), MARKET))) == [(shows("3, 5"), []), (MARKET, [])]
+    assert joined(CHANCE, tellings(shows("3"), shows("5"), MARKET)) == message(
+        "story-line", text=message("story-also", first=shows("3, 5"), rest=MARKET)
+    )
+
+
+def test_throws_of_different_things_are_told_apart() -> None:
+    two = tellings(shows("3"), shows("5", "white"))
+    assert parts(gathered(two)) == [(shows("3"), []), (shows("5", "white"), [])]
+
+
+def test_a_throw_that_changed_something_keeps_what_it_changed() -> None:
+    changed = [Telling(shows("3"), [GAIN]), Telling(shows("5"), [COST])]
+    assert parts(gathered(changed)) == parts(changed)
+
+
+def test_deeds_are_told_one_after_the_other() -> None:
+    assert joined(A, tellings(FIGHT, DIE, ONCE)) == message(
+        "story-line",
+        text=message("story-then", first=FIGHT, rest=message("story-then", first=DIE, rest=ONCE)),
+    )
 
 
 def test_the_word_that_closes_a_group_is_not_told() -> None:
-    parts = ["fights War", "takes the red 2", "is done: -2 deniers", "does so once"]
-    assert closed(parts) == ["fights War", "takes the red 2: -2 deniers", "does so once"]
-    assert closed(["takes the red 2", "is done"]) == ["takes the red 2"]
-    assert closed(["is done"]) == ["is done"]
+    """What it costs and brings belongs to what was chosen last."""
+    done = Telling(DONE, [COST], closes=True)
+    told = closed([Telling(FIGHT, []), Telling(DIE, [GAIN]), done, Telling(ONCE, [])])
+    assert parts(told) == [(FIGHT, []), (DIE, [GAIN, COST]), (ONCE, [])]
+    assert parts(closed([Telling(DIE, []), Telling(DONE, [], closes=True)])) == [(DIE, [])]
+    assert parts(closed([done])) == [(DONE, [COST])]
+
+
+def test_a_preview_says_each_deed_with_what_it_changes() -> None:
+    done = Telling(DONE, [COST], closes=True)
+    assert [say(deed) for deed in previewed([Telling(Message("colour-red"), [GAIN]), done])] == [
+        "red: +1 VP; -2 deniers"
+    ]
+    assert previewed([done]) == []

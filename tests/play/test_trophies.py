@@ -192,7 +192,7 @@ def test_a_choice_that_a_later_release_adds_changes_no_mark(
     before = parse(text)
     marks = trophies.digest(before), trophies.first_digest(before)
     trophies.add(path, before, "Ann")
-    monkeypatch.setattr(DICE, "choices", (*DICE.choices, Choice("raids", ("few", "many"), "how many raids")))
+    monkeypatch.setattr(DICE, "choices", (*DICE.choices, Choice("raids", ("few", "many"))))
     after = parse(text)
     assert after.setup.choices == {"numbering": "first", "banquets": "yes", "raids": "few"}
     assert (trophies.digest(after), trophies.first_digest(after)) == marks

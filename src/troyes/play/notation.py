@@ -52,23 +52,22 @@ def check(
     options = state.options(actor)
     if token in options:
         return
+    if before is not None:
+        check_order(game, before, actor, taken, token)
     word = game.vocabulary.text(token) if 0 <= token < len(game.vocabulary) else str(token)
-    place = None if before is None else earlier_place(before, actor, taken, token)
-    if place is not None:
-        rightly = write(game, [*taken[:place], token, *taken[place:]])
-        raise IllegalMove(
-            f"{word!r} is legal only in another order: write it before {write(game, [taken[place]])!r}, as in "
-            f"{rightly!r}; docs/notation.md says which order the words of a move have."
-        )
     raise IllegalMove(f"{word!r} cannot be chosen now; {label(actor)} may choose {write(game, options)}.")
 
 
-def earlier_place(before: State, actor: int, taken: Sequence[int], token: int) -> int | None:
-    """Where among the tokens of a move one more would have been legal, as late as possible, if anywhere."""
+def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], token: int) -> None:
+    """Refuse a token that would have been legal earlier among those that the actor has taken, and say where."""
     for place in range(len(taken) - 1, -1, -1):
-        if are_legal(before, actor, [*taken[:place], token, *taken[place:]]):
-            return place
-    return None
+        tokens = [*taken[:place], token, *taken[place:]]
+        if are_legal(before, actor, tokens):
+            late, other = write(game, [token]), write(game, [taken[place]])
+            raise IllegalMove(
+                f"{late!r} is legal only in another order: write it before {other!r}, as in {write(game, tokens)!r}; "
+                "docs/notation.md says which order the words of a move have."
+            )
 
 
 def are_legal(before: State, actor: int, tokens: Sequence[int]) -> bool:

@@ -1,6 +1,6 @@
-"""The messages as an OpenAPI document, from which the types of the page are made.
+"""The messages as an OpenAPI document, from which the types of the page are made, and the names of all pieces.
 
-`python -m troyes.server.schema FILE` writes it.
+`python -m troyes.server.schema FILE` writes the one, and `names.json` beside it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from pathlib import Path
 
 import msgspec
 
+from troyes.play.catalogue import GAMES
 from troyes.server import messages
+from troyes.server.scenes import scenery
 
 
 def document() -> str:
@@ -20,12 +22,16 @@ def document() -> str:
     structs = [
         kind
         for _, kind in inspect.getmembers(messages, inspect.isclass)
-        if issubclass(kind, msgspec.Struct) and kind.__module__ == messages.__name__
+        if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
     unions = (messages.FromServer, messages.FromPage, messages.Scene)
     _, schemas = msgspec.json.schema_components(
         [*structs, *unions], ref_template="#/components/schemas/{name}"
     )
+    for kind in structs:
+        if kind.__struct_config__.omit_defaults:  # the page has to expect that they are not there
+            for field in schemas[kind.__name__]["properties"].values():
+                field.pop("default", None)
     whole = {
         "openapi": "3.1.0",
         "info": {"title": "Troyes: what server and page say to each other", "version": "1"},
@@ -35,5 +41,22 @@ def document() -> str:
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
+def names() -> str:
+    """The kinds of a game's tokens, and the references of all pieces and places that it explains.
+
+    They are for tests of the page, which lists and draws them.
+    """
+    found = {
+        game.name: {
+            "kinds": [kind.name for kind in game.vocabulary.kinds],
+            "refs": sorted(scenery(game).glossary(game, game.setup())),
+        }
+        for game in GAMES
+    }
+    return json.dumps(found, indent=1) + "\n"
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(document(), "utf-8")
+    place = Path(sys.argv[1])
+    place.write_text(document(), "utf-8")
+    place.with_name("names.json").write_text(names(), "utf-8")

@@ -32,6 +32,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
             raise IllegalMove(f"Your move is complete before {word!r}; choose that when you are asked.")
         options = state.options(seat)
         token = choose(game, options, word)
+        given = len(tokens)
         while token is None and tokens and len(options) == 1:
             # A choice without alternative need not be said.
             state.take(seat, options[0])
@@ -41,7 +42,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
             options = state.options(seat)
             token = choose(game, options, word)
         if token is None:
-            raise refusal(game, state, seat, word, view, tokens)
+            raise refusal(game, state, seat, word, view, tokens[:given])
         state.take(seat, token)
         tokens.append(token)
     return tokens
@@ -66,7 +67,8 @@ def refusal(
     if token is None:
         return IllegalMove(f"{word!r} is neither a choice here nor a command; type ? for help.")
     try:
-        notation.check(game, state, seat, token, before=before, taken=taken)
+        notation.check_order(game, before, seat, taken, token)
+        notation.check(game, state, seat, token)
     except IllegalMove as error:
         return error
     return IllegalMove(f"{word!r} cannot be chosen now.")

@@ -129,7 +129,7 @@ class Game:
         if wanted and words[0] in ACTIVITIES:
             return wanted[0]
         prompt = self.state.prompt(CHANCE)
-        if prompt.name == "kings-turn" and prompt.args[0] == 0:
+        if prompt.name == "kings-turn" and not self.state.kings_dice:
             missing = [line for line in range(2, 13) if f"le Roy {line}" not in self.covered]
             if missing:
                 line = missing[self.rng.below(len(missing))]
@@ -195,9 +195,8 @@ class Game:
         for token in tokens:
             self.take(actor, token)
         fresh = sorted(self.covered - shown)
-        told = [change(before, self.state, seat, own=False) for seat in range(len(self.plan.names))]
-        changes = [say(each) for each in told if each]
-        told = [text for text in changes if text and self.state.round == before.round]
+        changes = [change(before, self.state, seat, own=False) for seat in range(len(self.plan.names))]
+        told = [say(each) for each in changes if each and self.state.round == before.round]
         if fresh:
             told.append(f"first time: {', '.join(fresh)}")
         self.note(actor, tokens, "; ".join(told))

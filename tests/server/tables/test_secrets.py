@@ -14,6 +14,7 @@ from tests.server.guest import Guest, Json, Seat, play_together
 from tests.server.running import Server
 from tests.server.wire.test_play import OPEN, YOU, check_finished, played, you
 from troyes.city.state import City
+from troyes.city.words.names import character as called
 from troyes.core import walk
 from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
@@ -21,6 +22,7 @@ from troyes.core.state import CHANCE, State
 from troyes.play.catalogue import find
 from troyes.server.tables.positions import position, preview
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+from troyes.words import say
 
 TIMES = re.compile(rb'"(rev|updated|id|log_from)":[\d.e+]+')
 
@@ -83,7 +85,7 @@ def test_nobody_gets_the_character_or_the_points_of_another(server: Server) -> N
             for character in characters:
                 if character.name not in own:
                     assert character.name not in text
-                    assert character.title not in text
+                    assert say(called(character.name)) not in text
             message = json.loads(sent)
             if message.get("type") == "table" and message["position"]:
                 for seat in message["position"]["scene"]["seats"][:3]:

@@ -1,6 +1,6 @@
 /** The games that the page knows, one line each. A game that is not here can be played all the same, plainly. */
 
-import { message, patiently, words } from "../lib/words.svelte";
+import { message, patiently, words, type Message } from "../lib/words.svelte";
 import type { TableInfo } from "../lib/types";
 import { city } from "./city";
 import { dice } from "./dice";
@@ -26,7 +26,7 @@ export function wayOf(game: string, players: number): Way {
 }
 
 /** What a table is called. */
-export function titleOf(table: TableInfo) {
+export function titleOf(table: TableInfo): Message {
     return wayOf(table.game, table.seats.length).title ?? table.title;
 }
 
@@ -36,12 +36,12 @@ export function rulesOf(game: string, players: number): string {
     return book ? `/rules/${book}` : "/rules";
 }
 
-/** The files of the catalogue that introduce the games. */
-export const LOBBY_WORDS = GAMES.flatMap((game) => game.words.lobby);
+/** The files of the catalogue with the titles of all games, and with what their tables settle. */
+export const LOBBY_WORDS = GAMES.flatMap((game) => game.words);
 
 /** What is needed to play a game, with its words. */
 export async function playOf(game: string): Promise<Play> {
     const known = registration(game);
-    const [{ play }] = await Promise.all([patiently(known.play), words.need(known.words.play)]);
+    const [{ play }] = await Promise.all([patiently(known.play), words.need(known.words)]);
     return play as unknown as Play;
 }

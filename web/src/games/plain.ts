@@ -7,7 +7,7 @@ export const PLAIN: Play = {
     label: message("page-board"),
     headings: () => [],
     parts: [],
-    fillers: { done: "plain", times: "amount" },
+    means: [],
     stops: [],
     shown: (line) => line.refs,
     named: () => ({}),
@@ -15,7 +15,7 @@ export const PLAIN: Play = {
 
 export const plain: Registration = {
     name: "",
-    words: { lobby: [], play: [] },
+    words: [],
     ways: [
         {
             fits: () => true,
@@ -29,6 +29,5 @@ export const plain: Registration = {
         },
     ],
     books: [],
-    values: {},
     play: () => Promise.resolve({ play: PLAIN }),
 };

@@ -1,7 +1,7 @@
 /** What a game brings to the page. Everything else there is the same for all games. */
 
 import type { Component } from "svelte";
-import type { Message, Sayable } from "../lib/words.svelte";
+import type { Message } from "../lib/words.svelte";
 import type { LogLine, Position } from "../lib/types";
 
 export type Scene = Position["scene"];
@@ -9,8 +9,8 @@ export type Scene = Position["scene"];
 /** What boards and players' panels are given. */
 export interface BoardProps<Shown = Scene> {
     scene: Shown;
-    /** Whose view this is; a watcher's is negative. */
-    seat: number;
+    /** Whose view this is; a watcher has no seat. */
+    seat: number | null;
     names: readonly string[];
     narrow: boolean;
 }
@@ -56,27 +56,23 @@ export interface Play<Shown = Scene> {
     readonly parts: readonly (readonly [kind: string, part: Message])[];
     /** A kind by which it is known. */
     readonly settled?: string;
-    /** Kinds that end a move without adding to it; of those with an amount the largest is usual. */
-    readonly fillers: Readonly<Record<string, "plain" | "amount">>;
-    /** The kind with which a move is made: once it is chosen, fillers can be chosen too. */
-    readonly means?: string;
+    /** The kinds with which a move is made: once one is chosen, what ends the move can be chosen too. */
+    readonly means: readonly string[];
     /** A kind that opens a move of its own, which is not meant by whoever begins with something else. */
     readonly opens?: string;
-    /** Kinds of pieces that the keyboard stops at even when they cannot be chosen. */
+    /** How references begin of pieces that the keyboard stops at even when they cannot be chosen. */
     readonly stops: readonly string[];
     /** The pieces of the board before a seat that a line of the story is about. */
-    readonly shown: (line: LogLine, seat: number) => readonly string[];
+    readonly shown: (line: LogLine, seat: number | null) => readonly string[];
     /** What a choice is about at this moment, by reference: which die lies at a place, which card in a slot. */
-    readonly named: (scene: Shown) => Readonly<Record<string, Sayable>>;
+    readonly named: (scene: Shown) => Readonly<Record<string, Message>>;
 }
 
 export interface Registration {
     readonly name: string;
-    /** Files of the catalogue: those by which the lobby introduces the game, and those that come with the board. */
-    readonly words: { readonly lobby: readonly string[]; readonly play: readonly string[] };
+    /** Its files of the catalogue. */
+    readonly words: readonly string[];
     readonly ways: readonly Way[];
     readonly books: readonly Book[];
-    /** How values of set-up choices read, by choice and value. */
-    readonly values: Readonly<Record<string, Message>>;
     readonly play: () => Promise<{ readonly play: Play<never> }>;
 }

@@ -33,9 +33,9 @@ export interface components {
          * @description A computer player that one can invite.
          */
         readonly BotInfo: {
-            readonly about: string;
+            readonly about: components["schemas"]["Message"];
             readonly name: string;
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * Branch
@@ -48,13 +48,13 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something that was said.
+         * @description Something that was said, by a seat or a watcher.
          */
         readonly ChatLine: {
             readonly at: number;
             readonly name: string;
             readonly number: number;
-            readonly seat: number;
+            readonly seat: number | null;
             readonly text: string;
         };
         /**
@@ -88,7 +88,7 @@ export interface components {
             readonly ref: string;
             readonly rows: readonly components["schemas"]["CityRow"][];
             readonly salary: number;
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * CityCard
@@ -105,9 +105,8 @@ export interface components {
             readonly onlookers: readonly ("" | "A" | "B" | "C" | "D" | "N")[];
             readonly posts: readonly components["schemas"]["CityPost"][];
             readonly ref: string;
-            readonly short: string;
-            readonly text: string;
-            readonly title: string;
+            readonly text: components["schemas"]["Message"];
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * CityCathedral
@@ -123,11 +122,11 @@ export interface components {
          * @description A character that can be seen: from how many on he gives 1, 3 and 6 points, and how far everybody is.
          */
         readonly CityCharacter: {
-            readonly counts: string;
+            readonly counts: components["schemas"]["Message"];
             readonly ref: string;
             readonly standings: readonly components["schemas"]["CityStanding"][];
             readonly steps: readonly number[];
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * CityCubes
@@ -169,9 +168,27 @@ export interface components {
             readonly first: number;
             readonly ref: string;
             readonly second: number;
-            readonly short: string;
-            readonly text: string;
-            readonly title: string;
+            readonly text: components["schemas"]["Message"];
+            readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * CityGuest
+         * @description A module at this table that has something to show.
+         */
+        readonly CityGuest: {
+            readonly module: string;
+            readonly pieces: readonly components["schemas"]["CityPiece"][];
+            readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * CityPiece
+         * @description Something that a module shows beside the board: what it is about, what stands there, and whose it is.
+         */
+        readonly CityPiece: {
+            /** @enum {unknown} */
+            readonly owner: "" | "A" | "B" | "C" | "D" | "N";
+            readonly ref: string;
+            readonly said: components["schemas"]["Message"];
         };
         /**
          * CityPost
@@ -206,6 +223,7 @@ export interface components {
             readonly events: readonly components["schemas"]["CityEvent"][];
             /** @enum {unknown} */
             readonly game: "city";
+            readonly guests: readonly components["schemas"]["CityGuest"][];
             readonly most_influence: number;
             readonly neutral: components["schemas"]["CitySeat"];
             readonly over: boolean;
@@ -313,13 +331,11 @@ export interface components {
          */
         readonly DicePrinted: {
             readonly citizen_length: number;
-            readonly citizen_names: readonly string[];
             readonly columns: readonly components["schemas"]["ColumnBonus"][];
             readonly last_citizen: number;
             readonly prestige_citizen: number;
             readonly resource_length: number;
             readonly resource_marks: readonly number[];
-            readonly resource_names: readonly ("deniers" | "influence" | "knowledge")[];
             readonly rows: readonly components["schemas"]["PrintedRow"][];
         };
         /**
@@ -372,13 +388,12 @@ export interface components {
         };
         /**
          * Explanation
-         * @description What a piece or a place is, in our own words; `rule` names the section of the rulebook.
+         * @description What a piece or a place is; `rule` names the section of the rulebook.
          */
         readonly Explanation: {
-            /** @default  */
-            readonly rule: string;
-            readonly text: string;
-            readonly title: string;
+            readonly rule?: components["schemas"]["Message"] | null;
+            readonly text: components["schemas"]["Message"];
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * Fill
@@ -397,7 +412,7 @@ export interface components {
             readonly choices: readonly components["schemas"]["SetupChoice"][];
             readonly name: string;
             readonly players: readonly number[];
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
             readonly usual_players: number;
         };
         /**
@@ -420,20 +435,20 @@ export interface components {
         };
         /**
          * LogLine
-         * @description What one actor did, in a sentence; seat -1 is chance. `refs` are the pieces to highlight.
+         * @description What one actor did, to be said in the form `told`; seat -1 is chance. `refs` are the pieces to highlight.
          */
         readonly LogLine: {
             readonly refs: readonly string[];
+            readonly said: components["schemas"]["Message"];
             readonly seat: number;
-            readonly text: string;
         };
         /**
          * Look
-         * @description Show the table as this seat sees it: the curtain of a hot-seat is lifted. -1 lets it down.
+         * @description Show the table as this seat sees it: the curtain of a hot-seat is lifted. No seat lets it down.
          */
         readonly Look: {
             readonly id: number;
-            readonly seat: number;
+            readonly seat: number | null;
             /** @enum {unknown} */
             readonly type: "look";
         };
@@ -447,6 +462,16 @@ export interface components {
             readonly passkeys: number;
         };
         /**
+         * Message
+         * @description Something to be said: an entry of the catalogue and what it is about. The page puts it into words.
+         */
+        readonly Message: {
+            readonly args?: {
+                readonly [key: string]: number | string | readonly components["schemas"]["Message"][] | components["schemas"]["Message"];
+            };
+            readonly id: string;
+        };
+        /**
          * Move
          * @description A complete move, for the table as it stood at `rev`.
          */
@@ -454,7 +479,7 @@ export interface components {
             readonly id: number;
             readonly rev: number;
             readonly seat: number;
-            readonly tokens: readonly number[];
+            readonly tokens: readonly string[];
             /** @enum {unknown} */
             readonly type: "move";
         };
@@ -498,25 +523,26 @@ export interface components {
         };
         /**
          * PlainScene
-         * @description A game that nobody has drawn yet: its points and a sentence.
+         * @description A game that nobody has drawn yet: what is asked, if anything is, and the points.
          */
         readonly PlainScene: {
             /** @enum {unknown} */
             readonly game: "plain";
             readonly scores: readonly number[];
-            readonly text: string;
+            readonly text: components["schemas"]["Message"] | null;
         };
         /**
          * Position
-         * @description The table as one seat sees it: its pieces, and what is asked of whom. Seat -1 is a watcher's view.
+         * @description The table as one seat sees it: its pieces, and what is asked of whom. Without a seat it is a watcher's view.
          */
         readonly Position: {
-            readonly achievements: readonly (readonly string[])[];
+            readonly achievements: readonly (readonly components["schemas"]["Message"][])[];
+            readonly alphabet: string;
             readonly asked: readonly number[];
             readonly question: components["schemas"]["Question"] | null;
             readonly scene: components["schemas"]["CityScene"] | components["schemas"]["DiceScene"] | components["schemas"]["PlainScene"];
             readonly scoring: components["schemas"]["Scoring"] | null;
-            readonly seat: number;
+            readonly seat: number | null;
         };
         /**
          * PresenceNews
@@ -536,21 +562,21 @@ export interface components {
             readonly id: number;
             readonly rev: number;
             readonly seat: number;
-            readonly tokens: readonly number[];
+            readonly tokens: readonly string[];
             /** @enum {unknown} */
             readonly type: "preview";
         };
         /**
          * PreviewAnswer
-         * @description What a move would do as far as it is settled, sentence by sentence, and what is asked then.
+         * @description What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
          *
          *         `outcome` is what a complete move comes to: the sum, and what it means for others.
          */
         readonly PreviewAnswer: {
             readonly id: number;
-            readonly lines: readonly string[];
-            readonly outcome: readonly string[];
-            readonly question: string;
+            readonly lines: readonly components["schemas"]["Message"][];
+            readonly outcome: readonly components["schemas"]["Message"][];
+            readonly question: components["schemas"]["Message"] | null;
             /** @enum {unknown} */
             readonly type: "preview";
         };
@@ -567,14 +593,14 @@ export interface components {
          * @description A row of six buildings: what each brings, the lozenges, and the character that scores the row.
          */
         readonly PrintedRow: {
-            readonly character: string;
+            readonly character: components["schemas"]["Message"];
             /** @enum {unknown} */
             readonly colour: "red" | "white" | "yellow";
             readonly gains: readonly components["schemas"]["DiceGain"][];
             readonly links: readonly components["schemas"]["PrintedLink"][];
             readonly name: string;
             readonly prestige: boolean;
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * Problem
@@ -588,11 +614,11 @@ export interface components {
          * @description What is being asked of the seat whose view this is.
          *
          *         `tree` holds the ways to complete the move as a graph: each node lists token, node, token, node …; a node without
-         *         pairs ends the move, and the last node is the first question. An empty tree is one that has to be asked for: there
-         *         are very many ways.
+         *         pairs ends the move, and the last node is the first question. A token is its place in the `Words` whose alphabet is
+         *         that of the position. An empty tree is one that has to be asked for: there are very many ways.
          */
         readonly Question: {
-            readonly text: string;
+            readonly asks: components["schemas"]["Message"];
             readonly tree: readonly (readonly number[])[];
         };
         /**
@@ -659,20 +685,20 @@ export interface components {
          * @description A line of the final count: what is counted, and a cell for each column.
          */
         readonly ScoreLine: {
-            readonly cells: readonly string[];
-            readonly label: string;
+            readonly cells: readonly (string | components["schemas"]["Message"])[];
+            readonly label: components["schemas"]["Message"];
             /** @default false */
             readonly total: boolean;
         };
         /**
          * Scoring
-         * @description The count line by line; the columns are the seats in order, and le Roy where he takes part.
+         * @description The count line by line; the columns are the seats in order by their names, and le Roy where he takes part.
          */
         readonly Scoring: {
-            readonly columns: readonly string[];
+            readonly columns: readonly (string | components["schemas"]["Message"])[];
             readonly lines: readonly components["schemas"]["ScoreLine"][];
-            /** @default  */
-            readonly verdict: string;
+            /** @default null */
+            readonly verdict: components["schemas"]["Message"] | null;
         };
         /**
          * SeatInfo
@@ -692,7 +718,8 @@ export interface components {
          * @description Something that a table settles before the game; the usual value stands first.
          */
         readonly SetupChoice: {
-            readonly about: string;
+            readonly about: components["schemas"]["Message"];
+            readonly meanings: readonly components["schemas"]["Message"][];
             readonly name: string;
             readonly values: readonly string[];
         };
@@ -731,7 +758,7 @@ export interface components {
             };
             /** @enum {unknown} */
             readonly status: "finished" | "open" | "playing";
-            readonly title: string;
+            readonly title: components["schemas"]["Message"];
             readonly updated: number;
             readonly winners: readonly number[];
             readonly your_turn: boolean;
@@ -822,22 +849,31 @@ export interface components {
             readonly number: number;
             /** @enum {unknown} */
             readonly side: "banquet" | "raid";
-            readonly text: string;
+            readonly text: components["schemas"]["Message"];
         };
         /**
          * Word
-         * @description A token: how it is written, the piece or place that it is about, and what it is called.
+         * @description A token: how it is written, its kind, the piece or place that it is about, and what it is called.
+         *
+         *         `amount` is how many it says, of a kind that does; one that `closes` says no more than that one is done.
          */
         readonly Word: {
-            readonly label: string;
+            readonly amount?: number | null;
+            readonly closes?: boolean;
+            readonly kind: string;
+            readonly label: components["schemas"]["Message"];
             readonly ref: string;
             readonly text: string;
         };
         /**
          * Words
          * @description All tokens of a game, and what its pieces mean.
+         *
+         *         `alphabet` is a digest of the words and their order. The numbers in a tree are places in `tokens` if the position
+         *         has the same one; else the words have to be fetched again.
          */
         readonly Words: {
+            readonly alphabet: string;
             readonly glossary: {
                 readonly [key: string]: components["schemas"]["Explanation"];
             };

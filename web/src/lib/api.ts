@@ -20,7 +20,6 @@ export const api = {
         post<Schemas["Me"]>(`/api/account/passkey/${kind}/finish`, credential),
 
     games: () => get<readonly Schemas["GameInfo"][]>("/api/games"),
-    /** The words of a game as it is usually played; a table may have its own. */
     tableWords: (id: string) => get<Schemas["Words"]>(`${table(id)}/words`),
 
     lobby: () => get<Schemas["Lobby"]>("/api/lobby"),
@@ -35,8 +34,8 @@ export const api = {
     record: (id: string) => `${table(id)}/record`,
     upload: (record: string, components = "") =>
         post<Schemas["Created"]>("/api/records", { record, components } satisfies Schemas["Upload"]),
-    position: (id: string, at: number, seat: number) =>
-        get<Schemas["Replay"]>(withQuery(`${table(id)}/positions/${at}`, { seat })),
+    position: (id: string, at: number, seat: number | null) =>
+        get<Schemas["Replay"]>(withQuery(`${table(id)}/positions/${at}`, seat === null ? {} : { seat })),
     story: (id: string) => get<Schemas["Story"]>(`${table(id)}/story`),
     branch: (id: string, body: Schemas["Branch"]) => post<Schemas["Created"]>(`${table(id)}/branch`, body),
 };

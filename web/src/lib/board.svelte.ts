@@ -2,10 +2,9 @@
 import { getContext, setContext } from "svelte";
 import { PLAIN } from "../games/plain";
 import type { Play } from "../games/types";
-import { amountOf, kindOf } from "./kinds";
 import { Moves } from "./moves";
 import type { Explanation, Question, Words } from "./types";
-import { message, say, type Sayable } from "./words.svelte";
+import { message, patiently, say, type Message } from "./words.svelte";
 
 /** A small list at a piece that stands for several choices. */
 export interface Menu {
@@ -19,7 +18,10 @@ export interface Tip {
 }
 
 export class Board {
-    words = $state.raw<Words>({ tokens: [], glossary: {} });
+    words = $state.raw<Words>({ alphabet: "", tokens: [], glossary: {} });
+    /** Whose words the numbers of the question are. */
+    private alphabet = $state("");
+    private learning: Promise<Words> | undefined;
     /** What the game brings. */
     play = $state.raw<Play>(PLAIN);
     chosen = $state.raw<readonly number[]>([]);
@@ -27,20 +29,23 @@ export class Board {
     /** The pieces of the choice under the pointer, before those that were touched last. */
     pointed = $state.raw<readonly string[]>([]);
     /** What some choices are about at this moment, by reference. */
-    named = $state.raw<Readonly<Record<string, Sayable>>>({});
+    named = $state.raw<Readonly<Record<string, Message>>>({});
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
 
-    readonly moves = $derived(new Moves(this.question?.tree ?? []));
+    /** The ways to answer, as soon as their words are here. */
+    private readonly tree = $derived(
+        this.alphabet === this.words.alphabet ? (this.question?.tree ?? []) : [],
+    );
+    readonly moves = $derived(new Moves(this.tree));
     private readonly any = $derived(this.moves.next([]));
     /** Whoever begins with a part of an action means it, and not what opens a move of another kind. */
     private readonly actions = $derived.by(() => {
-        const tree = this.question?.tree ?? [];
-        const root = tree.at(-1) ?? [];
+        const root = this.tree.at(-1) ?? [];
         const kept = root.filter((_, i) => !this.opens(root[i - (i % 2)]!));
         return kept.length && kept.length < root.length
-            ? new Moves([...tree.slice(0, -1), kept])
+            ? new Moves([...this.tree.slice(0, -1), kept])
             : this.moves;
     });
     private readonly meant = $derived(
@@ -58,6 +63,18 @@ export class Board {
         this.words.tokens.forEach(({ ref }, token) => found.set(ref, [...(found.get(ref) ?? []), token]));
         return found;
     });
+
+    /** Have the words of this alphabet: those that are here, or else what is fetched. */
+    async learn(alphabet: string, fetched: () => Promise<Words>): Promise<void> {
+        this.alphabet = alphabet;
+        if (this.words.alphabet === alphabet || this.learning) return;
+        this.learning = patiently(fetched);
+        try {
+            this.words = await this.learning;
+        } finally {
+            this.learning = undefined;
+        }
+    }
 
     /** The tokens that clicking a piece with these references can mean now. */
     tokensFor(refs: readonly string[]): number[] {
@@ -83,8 +100,8 @@ export class Board {
     }
 
     /** What a choice is called. */
-    called(token: number): Sayable {
-        const label = this.words.tokens[token]?.label ?? "";
+    called(token: number): Message {
+        const label = this.words.tokens[token]?.label ?? message("page-nothing");
         const now = this.named[this.refOf(token)];
         return now ? message("page-choice-now", { choice: label, now }) : label;
     }
@@ -98,12 +115,19 @@ export class Board {
     }
 
     kind(token: number): string {
-        return kindOf(this.words.tokens[token]);
+        return this.words.tokens[token]?.kind ?? "";
     }
 
-    /** Whether a token ends a move without adding to it. */
-    fills(token: number): boolean {
-        return this.kind(token) in this.play.fillers;
+    /** A move as the server reads it. */
+    written(tokens: readonly number[]): string[] {
+        return tokens.flatMap((token) => this.words.tokens[token]?.text ?? []);
+    }
+
+    /** Whether a token ends a move without adding to it: one is done, or says how often. */
+    fills(token: number): "done" | "times" | null {
+        const word = this.words.tokens[token];
+        if (word?.closes) return "done";
+        return typeof word?.amount === "number" ? "times" : null;
     }
 
     /** A piece was clicked: choose what it means, ask which if that is several things, or put it back. */
@@ -157,9 +181,8 @@ export class Board {
 
     /** "Done" goes without saying, and whoever does not say how often means as often as possible. */
     private filler(token: number): number | null {
-        const how = this.play.fillers[this.kind(token)];
-        if (how === "amount") return amountOf(this.words.tokens[token]);
-        return how ? Number.MAX_SAFE_INTEGER : null;
+        const word = this.words.tokens[token];
+        return word?.closes ? Number.MAX_SAFE_INTEGER : (word?.amount ?? null);
     }
 }
 

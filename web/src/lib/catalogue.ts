@@ -32,8 +32,11 @@ export class Catalogue {
     }
 }
 
-/** A message by the first catalogue that has its entry; what none has is called by its name. */
-export function inWords(catalogues: readonly Catalogue[], { id, args = {} }: Message, form = ""): string {
+/** Whoever may have words for a message. */
+type Speaker = Pick<Catalogue, "entry">;
+
+/** A message by the first that has its entry; what none has is called by its name. */
+export function inWords(catalogues: readonly Speaker[], { id, args = {} }: Message, form = ""): string {
     const said = Object.fromEntries(
         Object.entries(args).map(([name, value]) => [name, argument(catalogues, value, form)]),
     );
@@ -44,14 +47,14 @@ export function inWords(catalogues: readonly Catalogue[], { id, args = {} }: Mes
     return id;
 }
 
-function argument(catalogues: readonly Catalogue[], value: Value, form: string): string | number {
+function argument(catalogues: readonly Speaker[], value: Value, form: string): string | number {
     if (typeof value !== "object") return value;
     if ("id" in value) return inWords(catalogues, value, form);
     return list(catalogues, value, form);
 }
 
 /** Several messages as in a sentence. */
-function list(catalogues: readonly Catalogue[], items: readonly Message[], form: string): string {
+function list(catalogues: readonly Speaker[], items: readonly Message[], form: string): string {
     const [first, ...others] = items.map((item) => inWords(catalogues, item, form));
     const joined = (head: string, rest: readonly string[]): string => {
         const [second = "", ...more] = rest;

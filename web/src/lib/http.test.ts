@@ -27,7 +27,7 @@ describe("refusal", () => {
 describe("withQuery", () => {
     it("adds what is there", () => {
         expect(withQuery("/a", {})).toBe("/a");
-        expect(withQuery("/a", { seat: -1, name: "é&" })).toBe("/a?seat=-1&name=%C3%A9%26");
+        expect(withQuery("/a", { seat: 1, name: "é&" })).toBe("/a?seat=1&name=%C3%A9%26");
     });
 });
 

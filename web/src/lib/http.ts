@@ -1,11 +1,11 @@
 /** Asking the server: JSON both ways, the token against forged requests, and errors as one clear sentence. */
 
-import { message, say, type Sayable } from "./words.svelte";
+import { asRefused, message, say, type Message } from "./words.svelte";
 
-/** Why something did not work, for the person at the screen. */
+/** Why something did not work, for the person at the screen; a string is a refusal in the server's own words. */
 export class Problem extends Error {
     constructor(
-        readonly why: Sayable,
+        readonly why: Message | string,
         readonly status: number,
     ) {
         super(typeof why === "string" ? why : why.id);
@@ -15,7 +15,8 @@ export class Problem extends Error {
 
 /** What to tell a person about any error. */
 export function sentence(error: unknown): string {
-    return say(error instanceof Problem ? error.why : message("page-problem-page"));
+    const why = error instanceof Problem ? error.why : message("page-problem-page");
+    return typeof why === "string" ? asRefused(why) : say(why);
 }
 
 /** The value of a cookie in a document's cookie text. */
@@ -28,11 +29,11 @@ export function cookie(name: string, text: string): string {
 }
 
 /** What an answer that is not a success says. */
-export function refusal(status: number, body: string): Sayable {
+export function refusal(status: number, body: string): Message | string {
     try {
         const parsed: unknown = JSON.parse(body);
         if (typeof parsed === "object" && parsed !== null && "message" in parsed) {
-            if (parsed.message) return parsed.message as Sayable;
+            if (typeof parsed.message === "string" && parsed.message) return parsed.message;
         }
     } catch {
         // not JSON: a proxy or the server's last resort answered

@@ -1,21 +1,22 @@
 /** "Your turn" in the title, on the icon, and as a notification of the browser if one asked for it. */
 
 import { untrack } from "svelte";
+import { registration, titleOf } from "../games";
 import { go } from "./router.svelte";
 import { fresh, title, waiting } from "./turns";
 import type { TableInfo } from "./types";
-import { t, type Sayable } from "./words.svelte";
+import { t, words, type Message } from "./words.svelte";
 
 class Notify {
     turns = $state.raw<readonly TableInfo[]>([]);
     permission = $state<NotificationPermission | "missing">(
         typeof Notification === "undefined" ? "missing" : Notification.permission,
     );
-    #page: Sayable = "";
+    #page: Message | null = null;
     #known: readonly string[] | undefined;
 
     /** The title of the present page; the game's name is added. */
-    page(name: Sayable): void {
+    page(name: Message | null): void {
         this.#page = name;
         this.#paint();
     }
@@ -23,7 +24,7 @@ class Notify {
     /** One's own tables as they stand now. */
     tables(mine: readonly TableInfo[]): void {
         const now = waiting(mine);
-        if (this.#known) for (const table of fresh(this.#known, now)) this.#announce(table);
+        if (this.#known) for (const table of fresh(this.#known, now)) void this.#announce(table);
         this.#known = now.map((table) => table.id);
         this.turns = now;
         this.#paint();
@@ -42,12 +43,13 @@ class Notify {
         if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
     }
 
-    #announce(table: TableInfo): void {
+    async #announce(table: TableInfo): Promise<void> {
         if (this.permission !== "granted" || !document.hidden) return;
         try {
+            await words.need(registration(table.game).words);
             const note = new Notification(t("page-your-turn"), {
                 body: t("page-turn-at", {
-                    game: table.title,
+                    game: titleOf(table),
                     names: table.seats.map((seat) => seat.name).join(", "),
                 }),
                 icon: "/icon.svg",

@@ -7,7 +7,7 @@ import { message } from "./words.svelte";
 const table = (id: string, your_turn: boolean, status: TableInfo["status"] = "playing"): TableInfo => ({
     id,
     game: "dice",
-    title: "Troyes Dice",
+    title: message("dice-title"),
     setup: {},
     seats: [],
     status,
@@ -31,9 +31,9 @@ describe("turns", () => {
     });
 
     it("show in the title", () => {
-        expect(title("", 0)).toBe("Troyes");
+        expect(title(null, 0)).toBe("Troyes");
         expect(title(message("page-rules"), 0)).toBe("Rules – Troyes");
-        expect(title("", 1)).toBe("● Your turn · Troyes");
+        expect(title(null, 1)).toBe("● Your turn · Troyes");
         expect(title(message("page-rules"), 2)).toBe("● Your turn at 2 tables · Rules – Troyes");
     });
 });

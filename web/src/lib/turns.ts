@@ -1,7 +1,7 @@
 /** Whose turn it is, for the title and for notifications. */
 
 import type { TableInfo } from "./types";
-import { message, say, t, type Sayable } from "./words.svelte";
+import { message, say, t, type Message } from "./words.svelte";
 
 /** The tables where this page's person is asked something. */
 export function waiting(tables: readonly TableInfo[]): readonly TableInfo[] {
@@ -13,8 +13,8 @@ export function fresh(before: readonly string[], now: readonly TableInfo[]): rea
     return now.filter((table) => !before.includes(table.id));
 }
 
-/** The title of the window. */
-export function title(page: Sayable, turns: number): string {
-    const name = page === "" ? message("page-title") : message("page-title-of", { page });
+/** The title of the window, with what is shown there if that is not the lobby. */
+export function title(page: Message | null, turns: number): string {
+    const name = page ? message("page-title-of", { page }) : message("page-title");
     return turns === 0 ? say(name) : t("page-title-turn", { turns, name });
 }

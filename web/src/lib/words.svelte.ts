@@ -5,9 +5,6 @@ import { Catalogue, inWords, type Args, type Message } from "./catalogue";
 
 export type { Args, Message } from "./catalogue";
 
-/** What the server sends to be read: a message, or a text that is in words already. */
-export type Sayable = Message | string;
-
 const FILES = import.meta.glob<string>("../../../src/troyes/words/*/*.ftl", {
     query: "?url",
     import: "default",
@@ -18,6 +15,8 @@ const ENGLISH = "en";
 export const PSEUDO = "qps";
 const KEPT = "language";
 const TRIES = 8;
+/** While words are on their way, what has none yet is not called by its name. */
+const SILENCE = { entry: () => "" };
 /** Stands for what a sentence encloses, while the sentence is cut there. */
 const HOLE = "\uE000";
 
@@ -33,6 +32,7 @@ class Words {
     readonly choices = $derived(this.language === PSEUDO ? [...LANGUAGES, PSEUDO] : LANGUAGES);
     readonly #catalogues = new Map<string, Catalogue>();
     readonly #asked = new Map<string, Promise<void>>();
+    #awaited = $state(0);
     readonly #wanted = new Set(["common", "page"]);
 
     /** The language of the browser's settings that words and numbers are written in. */
@@ -76,14 +76,11 @@ class Words {
         this.#read += 1;
     }
 
-    say(what: Sayable, form = ""): string {
-        const pseudo = this.language === PSEUDO;
-        // A text that comes in words is no message yet, and the pseudo-language shows it.
-        if (typeof what === "string") return pseudo && what ? `⟪${what}⟫` : what;
+    say(what: Message, form = ""): string {
         void this.#read;
         const known = [this.language, ENGLISH].flatMap((one) => this.#catalogues.get(one) ?? []);
-        const words = inWords(known, what, form);
-        return pseudo ? `⟦${words}⟧` : words;
+        const words = inWords(this.#awaited ? [...known, SILENCE] : known, what, form);
+        return this.language === PSEUDO ? `⟦${words}⟧` : words;
     }
 
     async #fetch(language: string): Promise<void> {
@@ -96,8 +93,12 @@ class Words {
     #fetchOne(language: string, name: string): Promise<void> | undefined {
         const file = address(language, name);
         if (!file) return undefined;
-        const asked =
-            this.#asked.get(file) ?? patiently(() => text(file)).then((found) => this.read(language, found));
+        const known = this.#asked.get(file);
+        if (known) return known;
+        this.#awaited += 1;
+        const asked = patiently(() => text(file))
+            .then((found) => this.read(language, found))
+            .finally(() => (this.#awaited -= 1));
         this.#asked.set(file, asked);
         asked.catch(() => this.#asked.delete(file));
         return asked;
@@ -142,8 +143,13 @@ function keep(language: string): void {
 export const words = new Words();
 
 /** What the server sent, in words. */
-export function say(what: Sayable, form?: string): string {
+export function say(what: Message, form?: string): string {
     return words.say(what, form);
+}
+
+/** A refusal in the server's own words, which are no message: the pseudo-language shows that. */
+export function asRefused(text: string): string {
+    return words.language === PSEUDO ? `⟪${text}⟫` : text;
 }
 
 /** A piece of a document, which is in its language already. */
@@ -157,16 +163,13 @@ export function message(id: string, args?: Args): Message {
 }
 
 /** A telling as a sentence of its own: with a capital and a full stop. */
-export function asSentence(what: Sayable): string {
-    return capital(say(what)).replace(/([⟧⟫]?)$/, ".$1");
+export function asSentence(what: Message, form?: string): string {
+    return capital(say(what, form)).replace(/(⟧?)$/, ".$1");
 }
 
 /** With a capital first. */
 export function capital(text: string): string {
-    return text.replace(
-        /^([⟦⟪]?)(\p{Ll})/u,
-        (_, mark: string, letter: string) => mark + letter.toUpperCase(),
-    );
+    return text.replace(/^(⟦?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 }
 
 /** Messages one after the other, with commas and no "and". */

@@ -1,24 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
 import "../lib/english.testing";
-import { say } from "../lib/words.svelte";
-import type { GameInfo } from "../lib/types";
+import { message, say } from "../lib/words.svelte";
+import type { GameInfo, SetupChoice } from "../lib/types";
 import { change, complaint, middle, request, resize, seatOf, usual } from "./draft";
 import { presets, unusual } from "./presets";
 import { ago } from "./when";
 
+const choice = (id: string, ...values: string[]): SetupChoice => ({
+    name: id.split("-").at(-1)!,
+    about: message(id),
+    values,
+    meanings: values.map((value) => message(`${id}-${value}`)),
+});
 const game: GameInfo = {
     name: "city",
-    title: "Troyes",
+    title: message("city-title"),
     players: [1, 2, 3, 4],
     usual_players: 3,
-    choices: [
-        { name: "bonus", about: "play with the bonus cards", values: ["no", "yes"] },
-        { name: "numbering", about: "how columns are numbered", values: ["first", "expert"] },
-    ],
+    choices: [choice("city-choice-bonus", "no", "yes"), choice("dice-choice-numbering", "first", "expert")],
     bots: [
-        { name: "weak", title: "Weak", about: "" },
-        { name: "fair", title: "Fair", about: "" },
-        { name: "strong", title: "Strong", about: "" },
+        { name: "weak", title: message("level-random"), about: message("level-random-about") },
+        { name: "fair", title: message("level-villager"), about: message("level-villager-about") },
+        { name: "strong", title: message("level-burgher"), about: message("level-burgher-about") },
     ],
 };
 const kinds = (draft: { seats: readonly { kind: string }[] }) => draft.seats.map(({ kind }) => kind);
@@ -70,7 +73,9 @@ describe("presets", () => {
     });
 
     it("introduce a game that nobody has words for", () => {
-        expect(presets([{ ...game, name: "new", title: "New", players: [2] }])).toHaveLength(1);
+        expect(
+            presets([{ ...game, name: "new", title: message("page-name", { name: "New" }), players: [2] }]),
+        ).toHaveLength(1);
     });
 });
 

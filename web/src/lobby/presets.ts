@@ -3,13 +3,13 @@
 import { registration, wayOf } from "../games";
 import type { Emblem } from "../games/types";
 import type { GameInfo, SetupChoice } from "../lib/types";
-import { capital, message, say, type Message, type Sayable } from "../lib/words.svelte";
+import { capital, message, say, type Message } from "../lib/words.svelte";
 
 export interface Preset {
     readonly key: string;
     readonly game: GameInfo;
     readonly players: number;
-    readonly title: Sayable;
+    readonly title: Message;
     readonly text: Message;
     readonly size: Message;
     readonly emblem: Emblem;
@@ -60,28 +60,24 @@ export function aboutOf(choice: SetupChoice): string {
     return capital(say(choice.about));
 }
 
-/** How a value of a choice reads. */
-export function valueWords(game: GameInfo, choice: SetupChoice, value: string): string {
-    const known = registration(game.name).values[`${choice.name}=${value}`];
-    return capital(say(known ?? value.replaceAll("_", " ")));
+/** What a value of a choice is called. */
+function meaning(choice: SetupChoice, value: string): Message {
+    return choice.meanings[choice.values.indexOf(value)] ?? message("page-name", { name: value });
 }
 
-/** What a table settled otherwise than usual, in short. */
+/** How a value of a choice reads. */
+export function valueWords(choice: SetupChoice, value: string): string {
+    return capital(say(meaning(choice, value)));
+}
+
+/** What a table settled otherwise than usual, to be said in the form `short`. */
 export function unusual(
     game: GameInfo | undefined,
     setup: Readonly<Record<string, string>>,
 ): readonly Message[] {
     return (game?.choices ?? []).flatMap((choice) => {
         const value = setup[choice.name];
-        if (!game || value === undefined || value === choice.values[0]) return [];
-        const known = registration(game.name).values[`${choice.name}=${value}`];
-        if (isSwitch(choice)) return [message("page-with", { what: inShort(choice.about) })];
-        const otherwise = message("page-with-value", { value, choice: choice.name.replaceAll("_", " ") });
-        return [known ? message("page-with", { what: known }) : otherwise];
+        if (value === undefined || value === choice.values[0]) return [];
+        return [isSwitch(choice) ? choice.about : meaning(choice, value)];
     });
-}
-
-/** A choice without its verb, which a message brings as its short form. */
-function inShort(about: Sayable): Sayable {
-    return typeof about === "string" ? about.replace(/^play with /, "") : about;
 }

@@ -18,7 +18,7 @@ export class Player {
     at = $state.raw<readonly number[]>([0]);
     lines = $state.raw<readonly (readonly LogLine[])[]>([[]]);
     index = $state(0);
-    seat = $state(-1);
+    seat = $state<number | null>(null);
     playing = $state(false);
     speed = $state(1);
     shown = $state.raw<Replay | undefined>();
@@ -54,8 +54,8 @@ export class Player {
         if (this.index < this.last) this.#read(this.index + 1).catch(() => undefined);
     }
 
-    /** Look from another seat; -1 is a watcher's view. */
-    look(seat: number): Promise<void> {
+    /** Look from another seat, or from none as a watcher does. */
+    look(seat: number | null): Promise<void> {
         this.seat = seat;
         return this.go(this.index);
     }

@@ -4,15 +4,17 @@ import { play as dice } from "../games/dice/play";
 import { PLAIN } from "../games/plain";
 import type { Play } from "../games/types";
 import "../lib/english.testing";
-import { say } from "../lib/words.svelte";
+import names from "../generated/names.json";
+import { message, say } from "../lib/words.svelte";
 import { grouped, wanted } from "./groups";
 
-const word = (ref: string) => ({ text: ref, ref, label: ref });
-const words = ["die:r4@A", "card:merchant", "done", "pass", "die:y2@B", "banner:red", "cathedral"].map(word);
+const word = (kind: string) => ({ text: kind, kind, ref: kind, label: message("page-nothing") });
+const words = ["die", "activity", "done", "pass", "die", "banner", "cathedral"].map(word);
 const titled = (tokens: number[], play: Pick<Play, "headings">, all = words) =>
-    grouped(tokens, all, play.headings(new Set(all.map(({ ref }) => ref.split(":")[0]!)))).map(
-        ({ title, tokens }) => [say(title), ...tokens],
-    );
+    grouped(tokens, all, play.headings(new Set(all.map(({ kind }) => kind)))).map(({ title, tokens }) => [
+        say(title),
+        ...tokens,
+    ]);
 
 describe("choices in groups", () => {
     it("stand in the order of the list, and by number within", () => {
@@ -34,15 +36,15 @@ describe("choices in groups", () => {
     });
 
     it("tell where citizens go from where they are", () => {
-        const spaces = ["space:palace:1"].map(word);
+        const spaces = ["space"].map(word);
         expect(titled([0], city, spaces)).toEqual([["Spaces", 0]]);
-        expect(titled([0], city, [...spaces, word("die:r4@A")])).toEqual([["Your citizens", 0]]);
+        expect(titled([0], city, [...spaces, word("die")])).toEqual([["Your citizens", 0]]);
     });
 
     it("begin with a die in Troyes Dice", () => {
-        const all = ["track:influence", "building:palace:1", "die:1"].map(word);
-        expect(titled([0, 1, 2], dice, all)).toEqual([
-            ["Dice", 2],
+        const all = ["gain", "build", "die-for", "die"].map(word);
+        expect(titled([0, 1, 2, 3], dice, all)).toEqual([
+            ["Dice", 2, 3],
             ["Buildings", 1],
             ["Gain resources", 0],
         ]);
@@ -50,20 +52,33 @@ describe("choices in groups", () => {
 });
 
 describe("what goes with what is chosen", () => {
-    const asked = (refs: string[]) => {
-        const question = wanted(refs.keys(), refs.map(word), city as unknown as Play);
+    const asked = (kinds: string[]) => {
+        const question = wanted(kinds.keys(), kinds.map(word), city as unknown as Play);
         return question && say(question);
     };
 
     it("is named once, with an or before the last", () => {
-        expect(asked(["card:merchant"])).toBe("What goes with this? Choose a card.");
-        expect(asked(["slot:red:1", "space:palace:1", "event:war", "card:monk"])).toBe(
+        expect(asked(["activity"])).toBe("What goes with this? Choose a card.");
+        expect(asked(["tradesman", "space", "event", "activity"])).toBe(
             "What goes with this? Choose a card, an event or a citizen.",
         );
     });
 
     it("is not asked when it is known, or nothing is left", () => {
-        expect(asked(["black:3", "die:r4@A"])).toBeNull();
+        expect(asked(["black", "die"])).toBeNull();
         expect(asked(["done"])).toBeNull();
+    });
+});
+
+describe("the kinds that a game names", () => {
+    it.each([
+        ["city", city, names.city, ["face", "starts", "character"]],
+        ["dice", dice, names.dice, ["plaza"]],
+    ] as const)("are those of its tokens: %s", (_, play, { kinds }, chance) => {
+        const listed = play.headings(new Set()).flatMap(([, below]) => below);
+        const named = [...listed, ...play.parts.map(([kind]) => kind), ...play.means];
+        expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
+        expect([play.settled, play.opens].filter((kind) => kind && !kinds.includes(kind))).toEqual([]);
+        expect(kinds.filter((kind) => !listed.includes(kind))).toEqual(chance);
     });
 });

@@ -1,4 +1,5 @@
 // A table as this page has it before it: what the server sent last, and what can be asked of the server.
+import { api } from "../lib/api";
 import { Board } from "../lib/board.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { complain } from "../lib/toast.svelte";
@@ -11,17 +12,16 @@ import type {
     PreviewAnswer,
     TableInfo,
 } from "../lib/types";
-import type { Sayable } from "../lib/words.svelte";
-
-const WATCHER = -1;
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question">>;
+export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null };
 
 export class Seated {
     readonly board = new Board();
     line = $state<Line>("joining");
-    problem = $state.raw<Sayable>("");
+    /** Why the line was closed, in the server's words. */
+    problem = $state("");
     table = $state.raw<TableInfo | null>(null);
     position = $state.raw<Position | null>(null);
     log = $state.raw<readonly LogLine[]>([]);
@@ -48,26 +48,32 @@ export class Seated {
     }
 
     readonly names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
-    readonly seat = $derived(this.position?.seat ?? WATCHER);
+    /** Whose view this is: nobody's for a watcher, or behind the curtain. */
+    readonly seat = $derived(this.position?.seat ?? null);
     readonly mine = $derived(this.table?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
     /** The seat of ours that should look now: the screen is handed on to it. */
     readonly handOn = $derived.by(() => {
         const asked = this.position?.asked.filter((seat) => this.mine.includes(seat)) ?? [];
-        return this.mine.length > 1 && asked.length && !asked.includes(this.seat) ? asked[0]! : null;
+        return this.mine.length > 1 && asked.length && !asked.some((seat) => seat === this.seat)
+            ? asked[0]!
+            : null;
     });
     readonly over = $derived(this.table?.status === "finished");
 
-    async move(tokens: readonly number[]): Promise<void> {
-        await this.change({ type: "move", rev: this.rev, seat: this.seat, tokens });
+    async move(move: readonly number[]): Promise<void> {
+        const tokens = this.board.written(move);
+        if (this.seat !== null) await this.change({ type: "move", rev: this.rev, seat: this.seat, tokens });
     }
 
     async takeBack(): Promise<void> {
-        await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
+        if (this.seat !== null) await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
     }
 
-    async preview(tokens: readonly number[]): Promise<Told> {
+    async preview(move: readonly number[]): Promise<Told> {
+        if (this.seat === null) return NOTHING_TOLD;
+        const tokens = this.board.written(move);
         const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
-        return answer.type === "preview" ? answer : { lines: [], outcome: [], question: "" };
+        return answer.type === "preview" ? answer : NOTHING_TOLD;
     }
 
     async look(seat: number): Promise<void> {
@@ -120,13 +126,14 @@ export class Seated {
 
     /** Take a new position; what is half chosen stays chosen if others moved and the question is the same. */
     private stand(rev: number, position: Position | null): void {
-        const before = JSON.stringify([this.position?.seat, this.position?.question]);
+        const before = asked(this.position);
         const anew = this.anew && rev > this.rev;
         if (anew) this.anew = false;
         this.rev = rev;
         this.position = position;
         if (rev >= this.awaited) this.sending = false;
-        if (anew || JSON.stringify([position?.seat, position?.question]) !== before) {
+        if (position) void this.board.learn(position.alphabet, () => api.tableWords(this.id)).catch(complain);
+        if (anew || asked(position) !== before) {
             this.board.ask(position?.question ?? null);
             if (position?.question && !position.question.tree.length) void this.fetchTree(rev);
         }
@@ -134,6 +141,7 @@ export class Seated {
 
     /** There are so many ways to move that they are only sent on request. */
     private async fetchTree(rev: number): Promise<void> {
+        if (this.seat === null) return;
         try {
             const answer = await this.socket.ask({ type: "tree", rev, seat: this.seat });
             const question = this.position?.question;
@@ -143,4 +151,9 @@ export class Seated {
             if (rev === this.rev) complain(error);
         }
     }
+}
+
+/** What is asked of whom, and in which words: to see whether it is still the same. */
+function asked(position: Position | null): string {
+    return JSON.stringify([position?.seat, position?.alphabet, position?.question]);
 }

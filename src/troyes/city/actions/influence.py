@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.citizens import has_any_citizen
+from troyes.city.actions.targets import fill_targets
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
     DICE_COLOURS,
@@ -64,7 +65,13 @@ class Recruit(Spend):
             offer.add(RECRUIT.first)
 
     def helps(self, s: City, seat: i64) -> bool:
-        return s.influence[seat] >= CITIZEN_INFLUENCE and s.general[seat] > 0 and not has_any_citizen(s, seat)
+        if s.influence[seat] < CITIZEN_INFLUENCE or not s.general[seat] or has_any_citizen(s, seat):
+            return False
+        offer = Offer()
+        s.supply[seat] += 1
+        fill_targets(s, seat, offer)
+        s.supply[seat] -= 1
+        return offer.size > 0
 
     def owns(self, token: i64) -> bool:
         return token == RECRUIT.first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import ALL_FACES, Search, pay, search_of, sellers
+from troyes.city.actions.dice_group import ALL_COLOURS, ALL_FACES, Search, pay, search_of, sellers
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, PLAIN, Bend
 from troyes.city.state import NO_CHOICE, City
@@ -109,6 +109,16 @@ def helps(search: Search, s: City, seat: i64, target: Target, slot: i64) -> bool
         and search.bend_by(s, bend)
         and search.succeeds()
     )
+
+
+def fill_targets(s: City, seat: i64, offer: Offer) -> None:
+    """Offer everything that an action can aim at."""
+    search = search_of(offer)
+    search.begin(s, seat, ALL_COLOURS)
+    for target in s.rules.targets:
+        token = target.token(s)
+        if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
+            offer.add(token)
 
 
 class PickDice(Step[City]):

@@ -34,7 +34,6 @@ from troyes.core.game import Choice
 
 BASE: Final[Module] = Module(
     "base",
-    choices=(Choice("open_vp", ("no", "yes")),),
     cards=yellow.BASE + white.BASE + red.BASE,
     events=events.BASE,
     characters=characters.BASE,
@@ -73,6 +72,9 @@ BASE: Final[Module] = Module(
         scoring.COUNT_POINTS,
     ),
 )
+
+OPEN_POINTS: Final[Module] = Module("open-points", choices=(Choice("open_vp", ("no", "yes")),))
+"""What a table may settle besides: victory points that all can see."""
 
 FOR_TWO: Final[Module] = Module(
     "for-two",

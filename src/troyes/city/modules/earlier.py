@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.actions.targets import fill_targets
 from troyes.city.module import Module
 from troyes.city.modules.king import KingsTurn
 from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY
 from troyes.city.phases.black_dice import CounterBlackDie, fill_black, fill_own, strength_of_district
 from troyes.city.phases.events import highest_black
-from troyes.city.phases.turns import TakeTurn, fill_targets
+from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS, SUCCUMB
 from troyes.core.native import i64

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.module import Module
-from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO
+from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
 from troyes.city.modules.earlier import VERSION_1
 from troyes.city.modules.king import KING
@@ -16,6 +16,7 @@ from troyes.city.modules.king import KING
 MODULES: Final[tuple[Module, ...]] = (
     BASE,
     BONUS,
+    OPEN_POINTS,
     FOR_TWO,
     FOR_THREE,
     FOR_FOUR,

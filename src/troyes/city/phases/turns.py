@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.actions.targets import fill_targets
 from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS
@@ -23,16 +23,6 @@ def spend(s: City, seat: i64, token: i64, step: Step[City]) -> bool:
             one.take(s, seat, token)
             return True
     return False
-
-
-def fill_targets(s: City, seat: i64, offer: Offer) -> None:
-    """Offer everything that an action can aim at."""
-    search = search_of(offer)
-    search.begin(s, seat, ALL_COLOURS)
-    for target in s.rules.targets:
-        token = target.token(s)
-        if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
-            offer.add(token)
 
 
 def may_be_helped(s: City, seat: i64) -> bool:

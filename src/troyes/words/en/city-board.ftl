@@ -116,6 +116,7 @@ city-board-has-passed = { $name } has passed: { $deniers } deniers
 
 ## The players
 
+city-board-guests = Guests
 city-board-starts = starts
 city-board-to-move = to move
 city-board-passed-with = passed, { $deniers } deniers

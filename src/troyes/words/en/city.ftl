@@ -276,6 +276,7 @@ city-draw-start-player = Who is the start player?
 city-starts = { $seat } starts
     .told = the start player is { $seat }
 city-deal-character = A character is dealt to { $seat }.
+    .told = a character is dealt to { $seat }
 city-pile-character = A character is laid on the pile.
 city-tell-character = the character { $character } is dealt
 city-ask-first-citizen = Place a citizen on an empty space of a principal building.

@@ -4,13 +4,6 @@
 
 dice-board-book = Troyes Dice
 dice-board-preset = A day in Troyes on a sheet of paper: everybody picks a die at once, builds, and fears the black one.
-# How the columns are numbered, as a choice; the short form says it of a table.
-dice-board-numbering-first = as for a first game
-    .short = first numbering
-dice-board-numbering-rolled = rolled
-    .short = rolled numbering
-dice-board-numbering-expert = expert: the town crier writes them
-    .short = expert numbering
 
 ## Choices
 

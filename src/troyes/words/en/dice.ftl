@@ -77,9 +77,13 @@ dice-owed-banquet = the artisan or priest of the Banquet
 
 dice-choice-numbering = how the six columns are numbered
     .short = the numbers of the columns
+# `short` says it of a table.
 dice-choice-numbering-first = as for a first game
+    .short = first numbering
 dice-choice-numbering-rolled = rolled
+    .short = rolled numbering
 dice-choice-numbering-expert = expert: the town crier writes them
+    .short = expert numbering
 dice-choice-banquets = play with the Banquets and Raids expansion
     .short = Banquets and Raids
 dice-choice-banquets-no = no

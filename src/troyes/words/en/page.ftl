@@ -104,9 +104,6 @@ page-show-all = Show all { $count }
 page-status-open = Waiting for players
 page-status-playing = Others are thinking
 page-status-finished = Finished
-# Something of the set-up that is not as usual.
-page-with = { $what }
-page-with-value = { $value } { $choice }
 page-table-with = with { $extras }
 page-table-whom = { $game }, { $people }
 page-replay = Replay

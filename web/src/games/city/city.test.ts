@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import "../../lib/english.testing";
-import { say } from "../../lib/words.svelte";
+import names from "../../generated/names.json";
+import { message, say } from "../../lib/words.svelte";
 import { glyph } from "./glyphs";
 import { arrange, type Box } from "./layout";
-import { lines, spelled } from "./phrases";
+import { lines } from "./phrases";
 import { piecesOf } from "./pieces";
 import { dieSpots, DIE_HEIGHT, lanes, trackSpot } from "./spots";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
@@ -23,21 +24,21 @@ function player(owner: CitySeat["owner"], dice: CitySeat["dice"] = []): CitySeat
     return { ...none, owner, name: owner, deniers: 5, influence: 4, points: null, dice };
 }
 
-function building(title: string, width: number, first: CitySeat["owner"] = ""): CityBuilding {
+function building(name: string, width: number, first: CitySeat["owner"] = ""): CityBuilding {
     const rows = Array.from({ length: 6 / width }, (_, r) => ({
         values: Array.from({ length: width }, (_, i) => r * width + i + 1),
         spaces: Array.from({ length: width }, (_, i) => ({
-            ref: `space:${title}:${r * width + i + 1}`,
+            ref: `space:${name}:${r * width + i + 1}`,
             owner: r + i === 0 ? first : ("" as const),
         })),
     }));
     return {
-        ref: `building:${title}`,
-        title,
+        ref: `building:${name}`,
+        title: message("city-building-palace"),
         colour: "red",
         salary: 0,
         rows,
-        lying_ref: `lying:${title}`,
+        lying_ref: `lying:${name}`,
         lying: ["B", "A"],
     };
 }
@@ -80,19 +81,19 @@ function table(events = 2): CityScene {
         slots: Array.from({ length: 9 }, (_, i) => slot(`slot:${i}`)),
         events: Array.from({ length: events }, (_, i) => ({
             ref: `event:${i}`,
-            title: "War",
+            title: message("city-event-war"),
             dice: "red",
             divisor: 2,
             banners: ["B", "", ""],
             first: 2,
             second: 1,
-            text: "",
-            short: "",
+            text: message("city-enemies", { count: 2 }),
         })),
         decks: [],
         agriculture: 2,
         pile: [],
         action: null,
+        guests: [],
     };
 }
 
@@ -190,9 +191,11 @@ describe("the pieces", () => {
 });
 
 describe("words", () => {
-    test("amounts are spelled out", () => {
-        expect(spelled("pay 1i: +6d")).toBe("Pay 1 influence: +6 deniers");
-        expect(spelled("all lose 1d")).toBe("All lose 1 denier");
+    test("what a card does is said for the room that a board has", () => {
+        const deniers = (count: number) => message("deniers", { count });
+        const trade = message("city-trade", { price: message("influence", { count: 1 }), gain: deniers(6) });
+        expect(say(trade, "board")).toBe("Pay 1 influence: +6 deniers");
+        expect(say(message("city-all-lose", { loss: deniers(1) }), "board")).toBe("All lose 1 denier");
     });
 
     test("lines break at spaces and after slashes, and end with dots", () => {
@@ -202,16 +205,23 @@ describe("words", () => {
 
     test("owners", () => {
         expect(ownerNumber("N")).toBe(4);
-        expect([letterOf(1), letterOf(-1)]).toEqual(["B", ""]);
+        expect([letterOf(1), letterOf(null)]).toEqual(["B", ""]);
         expect([called("N", true), called("N", false), called("C", true)].map((who) => say(who))).toEqual([
             "le Roy",
             "neutral",
             "C",
         ]);
     });
+});
 
-    test("copies of an event share a woodcut", () => {
+describe("woodcuts", () => {
+    test("copies of an event share one", () => {
         expect(glyph("event:brigands2")).toBe(glyph("event:brigands1"));
-        expect(glyph("card:merchant")).not.toBe("");
+    });
+
+    test.each(["card", "event", "character"])("every %s has one", (kind) => {
+        const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
+        expect(all).not.toEqual([]);
+        expect(all.filter((ref) => !glyph(ref))).toEqual([]);
     });
 });

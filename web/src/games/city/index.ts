@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const city: Registration = {
     name: "city",
-    words: { lobby: ["city-board"], play: ["city"] },
+    words: ["city", "city-board"],
     ways: [
         {
             fits: (players) => players > 1,
@@ -45,6 +45,5 @@ export const city: Registration = {
         { name: "city", file: "rules/city.md", title: message("city-board-book") },
         { name: "solo", file: "rules/solo.md", title: message("city-board-solo") },
     ],
-    values: {},
     play: () => import("./play"),
 };

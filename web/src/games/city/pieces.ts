@@ -1,7 +1,7 @@
 /** The pieces that move: citizens, cubes and dice, each with the place where it is now. */
 import type { DieColour } from "../../art/Die.svelte";
 import type { Placed } from "../../lib/follow";
-import { colour, t, type Sayable } from "../../lib/words.svelte";
+import { colour, t, type Message } from "../../lib/words.svelte";
 import type { Layout } from "./layout";
 import {
     bannerSpots,
@@ -50,7 +50,7 @@ export interface Thrown extends Anywhere {
 export type CityPiece = Man | Block | Thrown;
 
 /** All pieces on the board, those in front last. */
-export function piecesOf(scene: CityScene, seat: number, layout: Layout): CityPiece[] {
+export function piecesOf(scene: CityScene, seat: number | null, layout: Layout): CityPiece[] {
     const own = letterOf(seat);
     return [
         ...onBuildings(scene, own, layout),
@@ -158,7 +158,7 @@ function keptCubes(
     own: Owner,
     owner: Owner,
     count: number,
-    card: { readonly title: Sayable; readonly cube_ref: string },
+    card: { readonly title: Message; readonly cube_ref: string },
     spot: Spot,
 ): Block {
     const mine = owner === own;

@@ -14,6 +14,7 @@ export type CitySlot = Schemas["CitySlot"];
 export type CityCard = Schemas["CityCard"];
 export type CityEvent = Schemas["CityEvent"];
 export type CityCharacter = Schemas["CityCharacter"];
+export type CityGuest = Schemas["CityGuest"];
 export type Owner = CitySeat["owner"];
 export type DiceKind = CityCard["dice"];
 
@@ -26,8 +27,8 @@ export function ownerNumber(owner: Owner): number {
 }
 
 /** The letter of a seat, nothing for a watcher. */
-export function letterOf(seat: number): Owner {
-    return (["A", "B", "C", "D"] as const)[seat] ?? "";
+export function letterOf(seat: number | null): Owner {
+    return seat === null ? "" : ((["A", "B", "C", "D"] as const)[seat] ?? "");
 }
 
 /** What an owner is called where a name stands. */

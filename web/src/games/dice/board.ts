@@ -25,11 +25,11 @@ export interface BoardParts {
     readonly sheet: { readonly x: number; readonly y: number };
 }
 
-export function boardParts(scene: DiceScene, seat: number, narrow: boolean): BoardParts {
+export function boardParts(scene: DiceScene, seat: number | null, narrow: boolean): BoardParts {
     const layout = narrow ? NARROW : WIDE;
     const left = narrow ? NARROW.width : WHEEL;
     const scale = (left - (narrow ? 4 : 0)) / WHEEL;
-    const tabs = seat < 0 && scene.sheets.length > 1 ? TABS : 0;
+    const tabs = seat === null && scene.sheets.length > 1 ? TABS : 0;
     const notesTop = CALENDAR + WHEEL * scale + 10;
     const notes = notesTop + notesHeight(scene, left);
     const sheet = narrow ? { x: 0, y: notes + 8 + tabs } : { x: MARGIN + left + 12, y: MARGIN + tabs };

@@ -3,7 +3,9 @@ import { citizenX, NARROW, resourceX, sheetHeight, WIDE } from "./layout";
 import { pencilCircle, pencilCross } from "./pencil";
 import { around, turn } from "./wheel";
 import "../../lib/english.testing";
+import names from "../../generated/names.json";
 import { say } from "../../lib/words.svelte";
+import { SILHOUETTES, TILES } from "./silhouettes";
 import { letter, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
 
 const notch: Notch = { number: 2, up: "red", under: "white", tile: null };
@@ -67,5 +69,20 @@ describe("geometry", () => {
     it("pencils the same mark twice", () => {
         expect(pencilCircle(5, 5, 8, 3)).toBe(pencilCircle(5, 5, 8, 3));
         expect(pencilCross(5, 5, 8, 3)).not.toBe(pencilCross(5, 5, 8, 4));
+    });
+});
+
+describe("pictures", () => {
+    const named = (pattern: RegExp) => names.dice.refs.flatMap((ref) => pattern.exec(ref)?.[1] ?? []);
+
+    it("there are of every row of buildings", () => {
+        const rows = named(/^row:(.*)/);
+        expect(rows).toHaveLength(6);
+        expect(rows.filter((row) => !SILHOUETTES[row]?.strokes)).toEqual([]);
+    });
+    it("there are of both sides of every tile", () => {
+        const sides = named(/^tile:\d+:(.*)/);
+        expect(sides).toHaveLength(16);
+        expect(sides.filter((side) => !TILES[side])).toEqual([]);
     });
 });

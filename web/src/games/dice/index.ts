@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const dice: Registration = {
     name: "dice",
-    words: { lobby: ["dice-board"], play: ["dice"] },
+    words: ["dice", "dice-board"],
     ways: [
         {
             fits: () => true,
@@ -31,11 +31,5 @@ export const dice: Registration = {
         },
     ],
     books: [{ name: "dice", file: "rules/dice.md", title: message("dice-board-book") }],
-    values: Object.fromEntries(
-        ["first", "rolled", "expert"].map((value) => [
-            `numbering=${value}`,
-            message(`dice-board-numbering-${value}`),
-        ]),
-    ),
     play: () => import("./play"),
 };

@@ -6,27 +6,29 @@ import DiceBoard from "./DiceBoard.svelte";
 import DicePlayers from "./DicePlayers.svelte";
 import { priceOf, type DiceScene } from "./words";
 
+const DIE = message("dice-board-part-die");
+
 export const play: Play<DiceScene> = {
     board: DiceBoard,
     players: DicePlayers,
     label: message("dice-board-frame"),
     // Everything begins with a die.
     headings: () => [
-        [message("dice-board-group-dice"), ["die"]],
-        [message("dice-board-group-buildings"), ["building"]],
-        [message("dice-board-group-resources"), ["track", "resources"]],
-        [message("dice-board-group-citizens"), ["citizens"]],
-        [message("dice-board-group-numbers"), ["number", "numbers"]],
-        [message("dice-board-group-bonuses"), ["owed"]],
+        [message("dice-board-group-dice"), ["die", "die-for"]],
+        [message("dice-board-group-buildings"), ["build"]],
+        [message("dice-board-group-resources"), ["gain", "one-of-each"]],
+        [message("dice-board-group-citizens"), ["citizen"]],
+        [message("dice-board-group-numbers"), ["number", "rising", "falling"]],
+        [message("dice-board-group-bonuses"), ["first", "no-citizen"]],
         [message("dice-board-group-tiles"), ["tile"]],
     ],
     parts: [
-        ["building", message("dice-board-part-building")],
-        ["track", message("dice-board-part-resources")],
-        ["die", message("dice-board-part-die")],
+        ["build", message("dice-board-part-building")],
+        ["gain", message("dice-board-part-resources")],
+        ["die", DIE],
+        ["die-for", DIE],
     ],
-    fillers: {},
-    means: "die",
+    means: ["die", "die-for"],
     stops: ["character", "tile", "building"],
     // Everybody has a sheet of their own; only the dice lie before all.
     shown: (line, seat) =>

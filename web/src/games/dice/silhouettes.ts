@@ -129,3 +129,9 @@ export const SILHOUETTES: Record<string, Silhouette> = {
 /** The outline as an even path, for small drawings. */
 export const plainOutline = (name: string) =>
     `M${(SILHOUETTES[name]?.outline ?? []).map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+
+/** What is on the two sides of a tile: a cup, and a torch. */
+export const TILES: Record<string, string> = {
+    banquet: "M-13 -7.5H-2Q-2 1 -7.5 1.6Q-13 1 -13 -7.5ZM-7.5 1.6V6M-11 7H-4",
+    raid: "M-12 8L-6 -2M-8 -3.4Q-10 -8 -5 -9Q-4.6 -6 -2 -5Q-1 -1.6 -4.4 -.6Z",
+};

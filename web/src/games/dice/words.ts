@@ -38,8 +38,8 @@ export function priceOf(price: readonly WheelPrice[]): Message {
 /** What a building or a lozenge brings. */
 export function gainOf(gain: DiceGain, printed: DicePrinted): Message {
     if (gain.kind === "scoring") {
-        const row = printed.rows.find(({ name }) => name === gain.row)?.title ?? "";
-        return message("dice-board-scores", { row });
+        const row = printed.rows.find(({ name }) => name === gain.row)?.title;
+        return message("dice-board-scores", { row: row ?? message("page-nothing") });
     }
     const what =
         gain.kind === "resource"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from troyes.city.game import TroyesCity
 from troyes.city.state import City
 from troyes.city.words import glossary as meanings
