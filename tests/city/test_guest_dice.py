@@ -219,7 +219,7 @@ def test_a_die_of_no_domain_counts_double_against_black_dice_if_its_module_says_
 # All of it against brute force.
 
 FAIR_CARDS = {
-    "crier": Card("y", 1, 3, 3),
+    "barker": Card("y", 1, 3, 3),
     "porter": Card("y", 2, 5, 3),
     "toll-house": Card("w", 1, 0, 3, hire_influence=2),
     "puppeteer": Card("w", 2, 5, 3),

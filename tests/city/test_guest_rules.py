@@ -44,7 +44,7 @@ def test_content_joins_the_decks_and_leaves_them() -> None:
         events = {event.name for event in rules.events if event.deck >= 0}
         cast = {rules.characters[number].name for number in rules.cast}
         with_it = chosen == "yes"
-        assert ("crier" in cards, "goldsmith" in cards) == (with_it, not with_it)
+        assert ("barker" in cards, "goldsmith" in cards) == (with_it, not with_it)
         assert ("quarrel" in events, "wayfarers" in events) == (with_it, not with_it)
         assert ("margrave" in cast, "le-florentin" in cast) == (with_it, not with_it)
         assert (rules.black_dice, rules.neutral_citizens) == ((8, 9) if with_it else (6, 8))
@@ -181,9 +181,9 @@ def test_its_scoring_step_comes_before_the_final_count() -> None:
 
 
 def test_a_card_asks_with_its_own_words() -> None:
-    """Crier: 6 pips are two activations; the second ware at the same stall brings 2 deniers."""
-    game = fair().dice("y6@A r1@B").card("crier", "A -").start()
-    game.take(A, "crier y6@A done x2")
+    """Barker: 6 pips are two activations; the second ware at the same stall brings 2 deniers."""
+    game = fair().dice("y6@A r1@B").card("barker", "A -").start()
+    game.take(A, "barker y6@A done x2")
     assert game.asked() == "fair-pick-stall"
     assert game.options(A) == ["stall1", "stall2", "stall3"]
     game.take(A, "stall2 stall2")
