@@ -12,7 +12,7 @@ from troyes.city.content.events import KINGS
 from troyes.city.game import CITY
 from troyes.city.rules import Rules
 from troyes.core.errors import SetupError
-from troyes.core.message import Message
+from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.dice.game import DICE
@@ -402,7 +402,7 @@ def test_a_changed_game_is_the_same_game_by_name_and_version() -> None:
     assert (
         (game.name, game.title, game.version)
         == (CITY.name, CITY.title, CITY.version)
-        == ("city", "Troyes", 1)
+        == ("city", "Troyes", 2)
     )
     assert game.vocabulary is CITY.vocabulary
 
@@ -415,8 +415,8 @@ def test_a_changed_game_lists_the_values_in_force() -> None:
         if old.value != new.value
     ]
     assert different == [
-        ("cards.merchant.cost", "5", "changed", "usually 4"),
-        ("events.war.calls", '"yellow"', "changed", 'usually "white"'),
+        ("cards.merchant.cost", "5", "changed", message("city-note-usually", value="4")),
+        ("events.war.calls", '"yellow"', "changed", message("city-note-usually", value='"white"')),
     ]
     assert [c.name for c in game.components] == [c.name for c in CITY.components]
 

@@ -12,7 +12,7 @@ from troyes.city.game import CITY
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.state import CHANCE, WATCHER, State
 
 CHARACTERS = ["chretien-de-troyes", "urbain-iv", "thibaut-ii", "hugues-de-payns", "le-florentin", "henry-i"]
 
@@ -64,9 +64,9 @@ def test_watchers_see_no_character(players: int) -> None:
     states = [
         busy(hands).start().state for hands in deals(players, A)[:20] + deals(players, players - 1)[:20]
     ]
-    assert len({sight(state, EVERYONE) for state in states}) == 1
+    assert len({sight(state, WATCHER) for state in states}) == 1
     each = 2 if players == 2 else 1
-    assert characters(states[0].view(EVERYONE)) == [["?"] * each] * players
+    assert characters(states[0].view(WATCHER)) == [["?"] * each] * players
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -119,7 +119,7 @@ def test_view_in_the_midst_of_the_deal_is_not_over(players: int) -> None:
     """Nobody to choose means that the game is over; in the deal it is chance that acts, for every onlooker too."""
     game = fresh(players).chance("A-starts")
     for name in CHARACTERS[: 4 if players == 2 else players]:
-        for seat in (*range(players), EVERYONE):
+        for seat in (*range(players), WATCHER):
             assert game.state.view(seat).actors() == game.state.actors() == [CHANCE]
         game.chance(name)
 
@@ -153,7 +153,7 @@ def test_characters_are_revealed_at_the_end(players: int) -> None:
     hands = deals(players, A)[3]
     state = busy(hands).now("count-points").start().state
     assert state.actors() == []
-    for seat in (*range(players), EVERYONE):
+    for seat in (*range(players), WATCHER):
         assert characters(state.view(seat)) == hands
         assert state.view(seat).scores() == state.scores()
 

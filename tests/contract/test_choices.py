@@ -8,7 +8,7 @@ from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE, NOBODY, State
+from troyes.core.state import CHANCE, EVERYONE, NOBODY, WATCHER, State
 from troyes.words import say
 
 
@@ -130,7 +130,7 @@ def test_games_end(table: Table) -> None:
 
 def test_final_scores_are_what_everyone_sees(table: Table) -> None:
     state = table.end()
-    for seat in (*range(table.setup.players), EVERYONE):
+    for seat in (*range(table.setup.players), WATCHER):
         assert state.view(seat).scores() == state.scores()
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.tables import Table
 from troyes.core import walk
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE, State
+from troyes.core.state import CHANCE, EVERYONE, WATCHER, State
 
 pytestmark = pytest.mark.heavy
 
@@ -29,7 +29,7 @@ def is_sealed(state: State) -> bool:
 def watchers(table: Table, state: State, actor: int) -> list[int]:
     """The first and the last of those who may not see this actor's token."""
     others = [seat for seat in range(table.setup.players) if seat not in (actor, state.audience(actor))]
-    return [*others[:1], *others[1:][-1:], EVERYONE]
+    return [*others[:1], *others[1:][-1:], WATCHER]
 
 
 def test_no_view_changes_with_a_hidden_choice(table: Table) -> None:
@@ -86,7 +86,7 @@ def test_a_watcher_sees_nothing_that_is_pending(table: Table) -> None:
 
 def open_part(table: Table, state: State) -> dict[str, object]:
     """What a watcher reads, without who has finished, which each game writes in its own way."""
-    document = json.loads(json.dumps(table.game.document(state.view(EVERYONE))))
+    document = json.loads(json.dumps(table.game.document(state.view(WATCHER))))
     document.pop("bids", None)
     for sheet in document.get("sheets", []):
         sheet.pop("asked", None)
@@ -96,10 +96,10 @@ def open_part(table: Table, state: State) -> dict[str, object]:
 
 def test_a_view_of_a_view_is_the_same_view(table: Table) -> None:
     for state in table.walk(about=8):
-        for seat in (0, table.setup.players - 1, EVERYONE):
+        for seat in (0, table.setup.players - 1, WATCHER):
             view = state.view(seat)
             assert view.view(seat).key() == view.key()
-            assert sight(table, view, EVERYONE) == sight(table, state, EVERYONE)
+            assert sight(table, view, WATCHER) == sight(table, state, WATCHER)
 
 
 def test_a_view_asks_its_seat_the_same(table: Table) -> None:
@@ -144,7 +144,7 @@ def test_the_same_generator_gives_the_same_guess(table: Table) -> None:
 
 def test_views_are_positions_too(table: Table) -> None:
     for state in table.walk(about=5):
-        for seat in (0, EVERYONE):
+        for seat in (0, WATCHER):
             view = state.view(seat)
             document = json.loads(json.dumps(table.game.document(view)))
             assert table.game.restore(document).key() == view.key()

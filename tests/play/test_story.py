@@ -8,7 +8,7 @@ from tests.play.test_session import A, B, C, nim, written
 from tests.play.test_session_moves import choice, move, random_move
 from troyes.core.message import Message, message
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, EVERYONE
+from troyes.core.state import CHANCE, WATCHER
 from troyes.core.telling import Telling
 from troyes.play.catalogue import find
 from troyes.play.session import Session
@@ -53,7 +53,7 @@ def test_a_move_is_one_line() -> None:
     move(session, A, "take1 toB")
     taken, passed = message("nim-take", count=1, left=4), message("nim-pass", seat="B")
     passing = line(A, message("story-then", first=taken, rest=passed), "heap", "seat:B")
-    assert told(session, EVERYONE) == [HEAP, bid(A, 1), bid(B, 0, points(-1)), passing]
+    assert told(session, WATCHER) == [HEAP, bid(A, 1), bid(B, 0, points(-1)), passing]
 
 
 def test_two_moves_of_one_seat_are_two_lines() -> None:
@@ -61,7 +61,7 @@ def test_two_moves_of_one_seat_are_two_lines() -> None:
     move(session, A, "bid0")
     move(session, B, "bid1")
     move(session, B, "take3 toA")
-    lines = told(session, EVERYONE)
+    lines = told(session, WATCHER)
     assert [each.actor for each in lines] == [CHANCE, A, B, B, A]
 
 
@@ -69,13 +69,13 @@ def test_a_sealed_choice_is_read_by_whoever_made_it() -> None:
     session = nim(3)
     move(session, A, "bid2")
     assert told(session, A) == [HEAP, bid(A, 2)]
-    for other in (B, C, EVERYONE):
+    for other in (B, C, WATCHER):
         assert told(session, other) == [HEAP]
     move(session, C, "bid1")
     assert told(session, C) == [HEAP, bid(C, 1)]
-    assert told(session, EVERYONE) == [HEAP]
+    assert told(session, WATCHER) == [HEAP]
     move(session, B, "bid0")
-    for seat in (A, B, C, EVERYONE):
+    for seat in (A, B, C, WATCHER):
         paid = both(points(-2), points(-1))
         assert told(session, seat) == [HEAP, bid(A, 2), bid(C, 1), bid(B, 0, paid)]
 
@@ -86,7 +86,7 @@ def test_others_read_the_same_whatever_is_chosen_in_secret() -> None:
         session = nim(3)
         move(session, A, words)
         move(session, B, "bid1")
-        stories.append([told(session, seat) for seat in (B, C, EVERYONE)])
+        stories.append([told(session, seat) for seat in (B, C, WATCHER)])
     assert stories[0] == stories[1] == stories[2]
 
 
@@ -102,14 +102,14 @@ def test_what_was_taken_back_is_forgotten() -> None:
     assert told(session, A, story) == [HEAP, bid(A, 1)]
     move(session, C, "bid0")
     paid = both(points(-1), points(-2))
-    assert told(session, EVERYONE, story) == [HEAP, bid(B, 2), bid(A, 1), bid(C, 0, paid)]
+    assert told(session, WATCHER, story) == [HEAP, bid(B, 2), bid(A, 1), bid(C, 0, paid)]
 
 
 def test_what_is_dealt_to_another_is_told_without_its_name() -> None:
     city = find("city")
     session = Session(Table(city, city.setup(2)), seed=1)
-    refs = {seat: refs_of(told(session, seat)) for seat in (0, 1, EVERYONE)}
-    assert [len(refs[seat]) for seat in (0, 1, EVERYONE)] == [2, 2, 0]
+    refs = {seat: refs_of(told(session, seat)) for seat in (0, 1, WATCHER)}
+    assert [len(refs[seat]) for seat in (0, 1, WATCHER)] == [2, 2, 0]
     assert refs[0].isdisjoint(refs[1])
     assert "a character is dealt to B" in " ".join(english(told(session, 0)))
 
@@ -130,7 +130,7 @@ def test_when_the_game_is_over_all_is_told() -> None:
     while not session.is_over:
         seat = choice(session.state.actors(), rng)
         session.play_move(seat, random_move(session, seat, rng))
-    lines = told(session, EVERYONE)
+    lines = told(session, WATCHER)
     assert lines == told(session, 0) == told(session, 1)
     assert len(refs_of(lines)) == 4
 
@@ -150,7 +150,7 @@ def test_a_story_that_keeps_up_is_the_one_told_at_the_end(name: str, players: in
         if session.can_take_back_move(seat) and rng.below(5) == 0:
             session.take_back_move(seat)
         story.keep_up(session)
-    for seat in (EVERYONE, *range(players)):
+    for seat in (WATCHER, *range(players)):
         lines = story.lines(session, seat)
         assert lines == told(session, seat)
         assert all(text.endswith(".") and text != "." for text in english(lines))

@@ -16,7 +16,7 @@ from troyes.core.game import Setup
 from troyes.core.message import Message as Said
 from troyes.core.message import message
 from troyes.core.rng import Rng
-from troyes.core.state import EVERYONE, State
+from troyes.core.state import WATCHER, State
 from troyes.core.walk import playout
 from troyes.server.scenes.base import Message, ScoreLine, wire
 from troyes.server.scenes.city import glossary, outcome, scene, scoring
@@ -235,10 +235,10 @@ def test_the_kings_pile_lies_open_and_le_roys_points_too() -> None:
     assert [spoken(one.title) for one in shown.pile] == ["Henry I", "Urbain IV"]
     assert [one.owner for one in shown.pile[0].standings] == ["A", "N"]
     assert (shown.seats[0].points, shown.neutral.points) == (5, 9)
-    assert seen(game.state, EVERYONE).seats[0].points is None
+    assert seen(game.state, WATCHER).seats[0].points is None
 
 
-@pytest.mark.parametrize("seat", [B, EVERYONE])
+@pytest.mark.parametrize("seat", [B, WATCHER])
 def test_no_byte_tells_others_of_hidden_points_or_characters(seat: int) -> None:
     state = table()
     sent = msgspec.json.encode([seen(state, seat), scoring(CITY, state.view(seat), seat, NAMES)])
@@ -252,7 +252,7 @@ def test_no_byte_tells_others_of_hidden_points_or_characters(seat: int) -> None:
 def test_open_points_are_open_to_everybody() -> None:
     document = CITY.document(table())
     document["setup"] = {"bonus": "no", "open_vp": "yes"}
-    shown = seen(CITY.restore(document), EVERYONE)
+    shown = seen(CITY.restore(document), WATCHER)
     assert [seat.points for seat in shown.seats] == [SECRET, SECRET + 1]
 
 
@@ -260,10 +260,10 @@ def test_open_points_are_open_to_everybody() -> None:
 def test_after_the_end_everything_is_open_and_adds_up(players: int) -> None:
     state = CITY.new(CITY.setup(players))
     playout(state, Rng(players))
-    shown = seen(state, EVERYONE)
+    shown = seen(state, WATCHER)
     assert shown.over
     assert not any(seat.turn or seat.hidden for seat in shown.seats)
-    count = scoring(CITY, state, EVERYONE, NAMES)
+    count = scoring(CITY, state, WATCHER, NAMES)
     points = [seat.points for seat in shown.seats] + ([shown.neutral.points] if players == 1 else [])
     assert count.lines[-1] == ScoreLine(Message("city-count-total"), [str(one) for one in points], total=True)
     assert bool(count.verdict) == (players == 1)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.dice.builder import A, B, Playing, fresh, table
 from tests.server.hearing import heard, spoken
-from troyes.core.state import EVERYONE
+from troyes.core.state import WATCHER
 from troyes.dice.game import DICE
 from troyes.dice.tokens import VOCABULARY
 from troyes.server.scenes.base import Message, Scoring
@@ -86,7 +86,7 @@ def test_the_wheel_turns() -> None:
 
 def test_the_black_die_attacks_the_sheets_from_the_third_day() -> None:
     game = table(2).day(4).plazas("R W Y R").numbers(6, 5, 4, 3, 2, 1).dice(black=3, others=(1, 3, 6)).start()
-    picture = seen(game, EVERYONE)
+    picture = seen(game, WATCHER)
     assert picture.attack_day
     assert picture.attacks == [SheetAttack("white", 4, 3)]
 
@@ -233,7 +233,7 @@ def test_a_bonus_that_waits_is_the_viewers_own_business() -> None:
     assert seen(game, B).sheets[A].owed == []
 
 
-@pytest.mark.parametrize("viewer", [B, EVERYONE])
+@pytest.mark.parametrize("viewer", [B, WATCHER])
 def test_a_hidden_choice_shows_only_that_it_was_made(viewer: int) -> None:
     game = table(2).day(4).dice(black=6, others=(1, 2, 3)).start()
     before = encoded(game, viewer)
@@ -276,10 +276,10 @@ def test_during_the_set_up_and_the_throw() -> None:
 def test_after_the_last_afternoon() -> None:
     game = table(2).day(8, "afternoon").dice(black=6, others=(1, 2, 3)).start()
     game.take(A, "die1 influence+1").take(B, "die1 influence+1")
-    picture = seen(game, EVERYONE)
+    picture = seen(game, WATCHER)
     assert (picture.over, picture.day, picture.half, picture.window) == (True, 8, "afternoon", 8)
     assert [sheet.total for sheet in picture.sheets] == [4, 4]
-    verdict = scoring(DICE, game.state, EVERYONE, NAMES).verdict
+    verdict = scoring(DICE, game.state, WATCHER, NAMES).verdict
     assert verdict is not None
     assert spoken(verdict) == "Ada and Bertrand share the victory with 4 points each."
 

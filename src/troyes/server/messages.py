@@ -11,7 +11,6 @@ from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Identifier = Annotated[str, Meta(max_length=40)]
 Tokens = Annotated[list[Annotated[str, Meta(min_length=1, max_length=40)]], Meta(max_length=64)]
 """A move in words. Numbers are the server's own, and mean something else when it is another one."""
 Seat = Annotated[int, Meta(ge=0, le=9)]

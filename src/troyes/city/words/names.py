@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from troyes.city.constants import BUILDINGS, COLOURS, DICE_NAMES, LETTERS, NEUTRAL
+from troyes.city.constants import BUILDINGS, DICE_NAMES, LETTERS, NEUTRAL
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 
@@ -78,6 +76,3 @@ def amounts(money: i64, power: i64, glory: i64) -> list[Message]:
     if glory:
         found.append(points(glory))
     return found
-
-
-DOMAINS: Final = tuple(Message(f"colour-{name}") for name in COLOURS)

@@ -261,17 +261,6 @@ def finished_tables(connection: Connection, person_id: str, limit: int = MOST_SH
     return _tables(connection, (tables.c.status == "finished") & seen, limit)
 
 
-def count_tables(connection: Connection) -> dict[Status, int]:
-    """How many tables there are of each status."""
-    counted = select(tables.c.status, func.count()).group_by(tables.c.status)
-    found: dict[Any, int] = {row[0]: row[1] for row in connection.execute(counted)}
-    return {
-        "open": found.get("open", 0),
-        "playing": found.get("playing", 0),
-        "finished": found.get("finished", 0),
-    }
-
-
 # Chat
 
 

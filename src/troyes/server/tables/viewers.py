@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.core.state import EVERYONE
+from troyes.core import state
 
 Viewer = int | None
 """A seat, or nobody's: here and on the wire None is the one name for whoever watches without a seat."""
@@ -12,5 +12,5 @@ WATCHER: Final = None
 
 
 def eyes(viewer: Viewer) -> int:
-    """Whose view the engine is to give: to a watcher it shows what everyone may see."""
-    return EVERYONE if viewer is WATCHER else viewer
+    """Whose view the engine is to give."""
+    return state.WATCHER if viewer is WATCHER else viewer
