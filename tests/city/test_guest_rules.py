@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, D, N, Playing
-from tests.city.guest import GAME, ledger
+from tests.city.guest import FAIR, GAME, ledger
 from tests.city.test_guest_dice import fair
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError, SetupError
@@ -31,7 +31,7 @@ def stalls(game: Playing) -> list[int]:
 
 
 def test_a_set_up_choice_says_whether_it_takes_part() -> None:
-    assert [choice.name for choice in GAME.choices] == ["bonus", "open_vp", "fair"]
+    assert GAME.choices == (*CITY.choices, *FAIR.choices)
     assert GAME.setup(3).choices["fair"] == "no"
     with pytest.raises(SetupError):
         CITY.setup(3, {"fair": "yes"})
