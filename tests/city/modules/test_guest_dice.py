@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import troyes.core.state
+from tests.city.actions.test_picker import INFLUENCE, dice, spelled
 from tests.city.brute_force import CARDS, CUBES, EVENTS, Bent, Card, Group, Move, Turn, bend, colours_of
 from tests.city.builder import A, B, C, Playing, Table, city
-from tests.city.guest import GAME
-from tests.city.test_picker import INFLUENCE, dice, spelled
+from tests.city.modules.guest import GAME
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, D, N, Playing
-from tests.city.guest import FAIR, GAME, ledger
-from tests.city.test_guest_dice import fair
+from tests.city.modules.guest import FAIR, GAME, ledger
+from tests.city.modules.test_guest_dice import fair
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError, SetupError
 from troyes.core.rng import Rng

@@ -11,7 +11,7 @@ from troyes.city.game import CITY
 
 pytestmark = pytest.mark.once
 
-GLYPHS = Path(__file__).parents[2] / "web" / "src" / "games" / "city" / "glyphs.ts"
+GLYPHS = Path(__file__).parents[3] / "web" / "src" / "games" / "city" / "glyphs.ts"
 LINE = re.compile(r"^    \"?([a-z0-9-]+)\"?:", re.MULTILINE)
 
 

@@ -17,9 +17,9 @@ from rich.console import Console
 import troyes
 import troyes.core.state
 from tests.city.builder import A, B, Playing
-from tests.city.guest import FAIR, GAME, ledger
-from tests.city.test_guest_dice import fair
-from tests.city.test_perft import PERFT
+from tests.city.modules.guest import FAIR, GAME, ledger
+from tests.city.modules.test_guest_dice import fair
+from tests.city.whole.test_perft import PERFT
 from troyes import draw
 from troyes.bots import evaluation
 from troyes.bots.burgher import Burgher
