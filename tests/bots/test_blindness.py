@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.tables import AMPLE, play
 from tests.city.builder import A
-from tests.city.test_views import busy, deals
+from tests.city.whole.test_views import busy, deals
 from tests.core.nim import NIM
 from troyes.bots.levels import LEVELS, Level
 from troyes.bots.player import Player

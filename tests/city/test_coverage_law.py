@@ -67,10 +67,11 @@ def shown() -> frozenset[str]:
 def names_of_tests() -> tuple[str, ...]:
     """The names of the tests of this folder and the words of their cases, with hyphens for all that is no letter."""
     found: set[str] = set()
-    for path in FOLDER.glob("test_*.py"):
+    for path in FOLDER.rglob("test_*.py"):
         if path.stem in NO_RULES:
             continue
-        module = import_module(f"{__package__}.{path.stem}")
+        place = path.relative_to(FOLDER).with_suffix("").parts
+        module = import_module(".".join([str(__package__), *place]))
         for name, function in vars(module).items():
             if name.startswith("test_") and function.__module__ == module.__name__:
                 found.add(name.removeprefix("test_"))

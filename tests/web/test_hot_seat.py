@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.play import forward, ready
 from tests.web.visitors import Visitors
+from troyes.words.saying import text
 
 
 class Ear:
@@ -29,11 +30,19 @@ class Ear:
         return heard
 
 
-def characters(frames: str, seat: int) -> list[str]:
-    """The titles of a seat's characters, from the last message that shows them."""
+class Character(NamedTuple):
+    """A character by the name that messages use, and by the title that people read."""
+
+    name: str
+    title: str
+
+
+def characters(frames: str, seat: int) -> list[Character]:
+    """A seat's characters, from the last message that shows them."""
     news: list[Any] = [json.loads(frame) for frame in frames.splitlines()]
     seats = [one["position"]["scene"]["seats"] for one in news if one["type"] == "table"]
-    return [character["title"] for character in seats[-1][seat]["characters"]]
+    shown = [one["title"]["id"] for one in seats[-1][seat]["characters"]]
+    return [Character(entry.removeprefix("city-character-"), text(entry)) for entry in shown]
 
 
 def dom(page: Page) -> str:
@@ -67,10 +76,11 @@ def test_nobody_sees_the_other_s_characters(visit: Visitors) -> None:
     seen, dom_first = ear.take(), dom(page)
     mine = characters(seen, seats[first])
     assert len(mine) == 2
-    for title in mine:
+    for name, title in mine:
+        assert name in seen
         assert title in dom_first
         assert title not in dom_before
-        assert title not in behind
+        assert name not in behind
 
     assert forward(page, 1, moves=1) == "curtain"
     expect(curtain).to_contain_text(f"{second}’s turn")
@@ -80,13 +90,13 @@ def test_nobody_sees_the_other_s_characters(visit: Visitors) -> None:
     theirs = characters(shown, seats[second])
     assert len(theirs) == 2
     assert not set(mine) & set(theirs)
-    for title in theirs:
+    for name, title in theirs:
         assert title in dom_second
-        assert title not in behind + seen + handed
+        assert name not in behind + seen + handed
         assert title not in dom_before + dom_first + dom_between
-    for title in mine:
+    for name, title in mine:
         assert title not in dom_second
-        assert title not in shown
+        assert name not in shown
         assert title not in dom_between
 
 

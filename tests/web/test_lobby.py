@@ -92,5 +92,4 @@ def test_addresses_that_lead_nowhere_say_so(visit: Visitors) -> None:
     page = visit(path="/rules/nowhere")
     expect(page.get_by_role("heading", name="This road leads nowhere")).to_be_visible()
     page.goto("/t/aaaaaaaaaaaaaaaaaaaa")
-    visit.problems.expect(r"/api/tables/a+/words: 404")
     expect(page.get_by_role("link", name="Back to the lobby")).to_be_visible()

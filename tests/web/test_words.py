@@ -1,6 +1,6 @@
 """Every word of the page is a message of the catalogue: a walk through all of it in the pseudo-language, which brackets
 whole messages. What stands outside of the brackets is no message; names that people typed, numerals and the letters of
-seats may."""
+seats may. A refusal is a sentence of the server, in brackets of its own: it may stand where a test provokes one."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
 
 UNWORDED = Path(__file__).with_name("unworded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
 SPEAK = "localStorage.setItem('language', 'qps')"
-BRACKETS = [
-    "⟦⟧",
-    "⟪⟫",  # texts that the server sends in words: without this line they count as no messages
-]
+MESSAGE, REFUSAL = "⟦⟧", "⟪⟫"
 
 
 @pytest.fixture
@@ -32,9 +29,9 @@ def page(visit: Visitors) -> Page:
     return page
 
 
-def check(page: Page) -> None:
-    """Nothing on the page stands outside of a message."""
-    assert page.evaluate(UNWORDED, BRACKETS) == []
+def check(page: Page, *also: str) -> None:
+    """Nothing on the page stands outside of a message, or of these brackets."""
+    assert page.evaluate(UNWORDED, [MESSAGE, *also]) == []
 
 
 def part(page: Page, role: str, name: str) -> Locator:
@@ -47,8 +44,8 @@ def test_the_walk_finds_what_is_no_message(page: Page) -> None:
         """() => document.querySelector("main").insertAdjacentHTML("beforeend",
             `<p title="one">⟦two⟧ three <b data-typed>four</b> 5</p><p>A</p><p>⟪six⟫</p>`)"""
     )
-    assert page.evaluate(UNWORDED, ["⟦⟧", "⟪⟫"]) == ["title: one", "text of P : three"]
-    assert "text of P : ⟪six⟫" in page.evaluate(UNWORDED, ["⟦⟧"])
+    assert page.evaluate(UNWORDED, [MESSAGE, REFUSAL]) == ["title: one", "text of P : three"]
+    assert "text of P : ⟪six⟫" in page.evaluate(UNWORDED, [MESSAGE])
 
 
 def test_the_lobby_and_its_dialogs(page: Page) -> None:
@@ -103,8 +100,8 @@ def test_the_account(page: Page, visit: Visitors) -> None:
     page.locator("section").nth(1).locator("input").nth(0).fill("nobody-here")
     page.locator("section").nth(1).locator("input").nth(1).fill("not the password")
     page.locator("section").nth(1).locator("form button").click()
-    expect(page.get_by_role("alert")).to_be_visible()
-    check(page)
+    expect(page.get_by_role("alert")).to_have_text(re.compile("^⟪.+⟫$"))
+    check(page, REFUSAL)
     page.locator("section").nth(0).locator("input").nth(0).fill(f"aude-{secrets.token_hex(4)}")
     page.locator("section").nth(0).locator("input").nth(1).fill("a rather long password")
     page.locator("section").nth(0).locator("form button").click()
@@ -126,19 +123,19 @@ def test_the_rules(page: Page, book: str) -> None:
 def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     page.goto("/rules/nowhere")
     check(page)
-    visit.problems.expect(r"/api/tables/a+/words: 404|/api/tables/a+: 404|/api/tables/a+/story: 404")
+    visit.problems.expect(r"/api/tables/a+: 404|/api/tables/a+/story: 404")
     page.goto("/t/aaaaaaaaaaaaaaaaaaaa")
     expect(page.get_by_role("link", name="⟦Back to the lobby⟧")).to_be_visible()
-    check(page)
+    check(page, REFUSAL)
     page.goto("/replay/aaaaaaaaaaaaaaaaaaaa")
     expect(page.get_by_role("alert")).to_be_visible()
-    check(page)
+    check(page, REFUSAL)
 
 
 @pytest.mark.parametrize(
     "game, seats, setup",
     [
-        ("city", 3, {"bonus": "yes"}),
+        ("city", 2, {"bonus": "yes"}),
         ("city", 1, {}),
         ("dice", 2, {"banquets": "yes", "numbering": "expert"}),
         ("dice", 1, {}),
@@ -165,7 +162,7 @@ def test_a_whole_game_and_its_replay(page: Page, game: str, seats: int, setup: d
     check(page)
     page.keyboard.press("End")
     expect(page.locator(".ending")).to_be_visible()
-    page.locator("aside select").select_option("-1")
+    page.locator("aside select").select_option("⟦a watcher⟧")
     check(page)
     page.locator("aside .button.main").click()
     expect(page.locator("dialog form")).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from zlib import crc32
 
 from troyes.city.actions.combat import Combat
 from troyes.city.actions.targets import Target
@@ -76,6 +77,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         players=players,
         version=version,
         choices=choices,
+        settled=crc32(f"{sorted(choices.items())} {components.text()}".encode()),
         parts=parts,
         shape=shape,
         vocabulary=box.vocabulary,

@@ -45,6 +45,8 @@ class TroyesCity(Game[City]):
         self.components_digest = printed.digest()
         self._rules: dict[Setup, Rules] = {}
         """The rules of each kind of table, made when it is first set up."""
+        self._versions: dict[int, TroyesCity] = {}
+        """The same game under other versions of the rules, made when they are first asked for."""
 
     def with_components(self, text: str) -> TroyesCity:
         return TroyesCity(load(text, self.printed), self.version, self.box.modules, self.box)
@@ -54,7 +56,9 @@ class TroyesCity(Game[City]):
             return self
         if not 1 <= version <= VERSION:
             super().of_version(version)
-        return TroyesCity(self.printed, version, self.box.modules, self.box)
+        if version not in self._versions:
+            self._versions[version] = TroyesCity(self.printed, version, self.box.modules, self.box)
+        return self._versions[version]
 
     def rules(self, setup: Setup) -> Rules:
         """What a table plays by."""

@@ -23,6 +23,7 @@ class Rules:
         players: int,
         version: int,
         choices: dict[str, str],
+        settled: int,
         parts: list[Module],
         shape: Shape,
         vocabulary: Vocabulary,
@@ -59,6 +60,8 @@ class Rules:
         self.version: Final = version
         self.choices: Final = choices
         """The values of the set-up choices."""
+        self.settled: Final = settled
+        """A number for them and for the printed values in force, the same on every machine: for `City.key`."""
         self.parts: Final = parts
         """The modules that take part, the base game first."""
         self.vocabulary: Final = vocabulary

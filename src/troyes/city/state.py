@@ -341,9 +341,9 @@ class City(State):
         return self.points[NEUTRAL] if self.takes_part(NEUTRAL) else 0
 
     def key(self) -> tuple[int, ...]:
-        """All fields, and what lies on the agenda."""
+        """What the table plays by, all fields, and what lies on the agenda."""
         return (
-            *(self.rules.version, self.rules.players, self.ahead()),
+            *(self.rules.version, self.rules.players, self.rules.settled, self.ahead()),
             *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
             *(
                 self.enemies,

@@ -10,7 +10,7 @@ from troyes.city.constants import NEUTRAL
 from troyes.city.state import City
 from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
-from troyes.draw.city import board, cards, guide, people, points, square
+from troyes.draw.city import board, cards, guests, guide, people, points, square
 from troyes.draw.city import choices as choosing
 from troyes.draw.palette import stacked
 
@@ -21,7 +21,9 @@ def picture(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -
     """The cards and the events, the board, and the players with their dice nearest to where the player types."""
     assert isinstance(state, City)
     players = square.lines(state, viewer, names) + people.lines(state, viewer)
-    return stacked([cards.events(state), cards.activities(state), board.lines(state), players])
+    return stacked(
+        [cards.events(state), cards.activities(state), board.lines(state), guests.lines(state), players]
+    )
 
 
 def sheets(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str]) -> Text:

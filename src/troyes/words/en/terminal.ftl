@@ -111,6 +111,8 @@ terminal-city-cubes = cubes
 terminal-city-each-round = effect, each round
 terminal-city-each-time = effect, each time
 terminal-city-no-cards = No Activity cards yet.
+# A piece that a module shows: Stall 1: 2 wares.
+terminal-city-piece = { $title }: { $shown }
 # Dice of one colour of one's choice, and of any colours.
 terminal-city-any-colour = any
 terminal-city-mixed = mix

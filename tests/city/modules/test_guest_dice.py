@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 import troyes.core.state
+from tests.city.actions.test_picker import INFLUENCE, dice, spelled
 from tests.city.brute_force import CARDS, CUBES, EVENTS, Bent, Card, Group, Move, Turn, bend, colours_of
 from tests.city.builder import A, B, C, Playing, Table, city
-from tests.city.guest import GAME
-from tests.city.test_picker import INFLUENCE, dice, spelled
+from tests.city.modules.guest import GAME
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = 600 if COMPILED else 50  # for each number of players
+POSITIONS = 150 if COMPILED else 50  # for each number of players
 
 
 def fair(players: int = 2, wares: list[int] | None = None) -> Table:
@@ -219,7 +219,7 @@ def test_a_die_of_no_domain_counts_double_against_black_dice_if_its_module_says_
 # All of it against brute force.
 
 FAIR_CARDS = {
-    "crier": Card("y", 1, 3, 3),
+    "barker": Card("y", 1, 3, 3),
     "porter": Card("y", 2, 5, 3),
     "toll-house": Card("w", 1, 0, 3, hire_influence=2),
     "puppeteer": Card("w", 2, 5, 3),

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, D, N, Playing
-from tests.city.guest import GAME, ledger
-from tests.city.test_guest_dice import fair
+from tests.city.modules.guest import FAIR, GAME, ledger
+from tests.city.modules.test_guest_dice import fair
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError, SetupError
 from troyes.core.rng import Rng
@@ -31,7 +31,7 @@ def stalls(game: Playing) -> list[int]:
 
 
 def test_a_set_up_choice_says_whether_it_takes_part() -> None:
-    assert [choice.name for choice in GAME.choices] == ["bonus", "open_vp", "fair"]
+    assert GAME.choices == (*CITY.choices, *FAIR.choices)
     assert GAME.setup(3).choices["fair"] == "no"
     with pytest.raises(SetupError):
         CITY.setup(3, {"fair": "yes"})
@@ -44,7 +44,7 @@ def test_content_joins_the_decks_and_leaves_them() -> None:
         events = {event.name for event in rules.events if event.deck >= 0}
         cast = {rules.characters[number].name for number in rules.cast}
         with_it = chosen == "yes"
-        assert ("crier" in cards, "goldsmith" in cards) == (with_it, not with_it)
+        assert ("barker" in cards, "goldsmith" in cards) == (with_it, not with_it)
         assert ("quarrel" in events, "wayfarers" in events) == (with_it, not with_it)
         assert ("margrave" in cast, "le-florentin" in cast) == (with_it, not with_it)
         assert (rules.black_dice, rules.neutral_citizens) == ((8, 9) if with_it else (6, 8))
@@ -181,9 +181,9 @@ def test_its_scoring_step_comes_before_the_final_count() -> None:
 
 
 def test_a_card_asks_with_its_own_words() -> None:
-    """Crier: 6 pips are two activations; the second ware at the same stall brings 2 deniers."""
-    game = fair().dice("y6@A r1@B").card("crier", "A -").start()
-    game.take(A, "crier y6@A done x2")
+    """Barker: 6 pips are two activations; the second ware at the same stall brings 2 deniers."""
+    game = fair().dice("y6@A r1@B").card("barker", "A -").start()
+    game.take(A, "barker y6@A done x2")
     assert game.asked() == "fair-pick-stall"
     assert game.options(A) == ["stall1", "stall2", "stall3"]
     game.take(A, "stall2 stall2")

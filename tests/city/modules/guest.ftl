@@ -9,7 +9,7 @@ city-module-fair = The fair
 ## Cards, an event and a character.
 
 city-card-broker = Broker
-city-card-crier = Crier
+city-card-barker = Barker
 city-card-porter = Porter
 city-card-puppeteer = Puppeteer
 city-card-toll-house = Toll House

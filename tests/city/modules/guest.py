@@ -142,7 +142,7 @@ AUCTION = word("fair-auction")
 
 
 class Cry(Counted):
-    """Crier: each time a ware for oneself and one for a stall, and a denier for each that lies there now."""
+    """Barker: each time a ware for oneself and one for a stall, and a denier for each that lies there now."""
 
     def apply(self, s: City, seat: int, times: int) -> None:
         s.agenda += [PICK_STALL] * times
@@ -521,7 +521,7 @@ FAIR = Module(
     when=((NAME, "yes"),),
     takes_out=("goldsmith", "wayfarers", "le-florentin"),
     cards=(
-        Card("crier", YELLOW, 1, cost=3, first=2, second=1, divisor=3, effect=Cry()),
+        Card("barker", YELLOW, 1, cost=3, first=2, second=1, divisor=3, effect=Cry()),
         keeps("porter", YELLOW, 2, Bend("fair-porter", free_in_all=True)),
         keeps("toll-house", WHITE, 1, Bend("fair-toll", influence=1, each_plus=2, mixes=True), 0, 2),
         keeps("puppeteer", WHITE, 2, Bend("fair-puppet", virtual=4)),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { Board } from "./board.svelte";
+import type { Word, Words } from "./types";
+import { message } from "./words.svelte";
+
+const word = (text: string, more: Partial<Word> = {}): Word => ({
+    text,
+    kind: text,
+    ref: text,
+    label: message("page-nothing"),
+    ...more,
+});
+const words = (alphabet: string, ...tokens: Word[]): Words => ({ alphabet, tokens, glossary: {} });
+const once = word("x1", { amount: 1 });
+const twice = word("x2", { amount: 2 });
+const done = word("done", { closes: true });
+const FIRST = words("first", word("card"), once, twice, done);
+const OTHER = words("other", done, once, word("card"));
+// A card, then how often, then done.
+const question = { asks: message("page-nothing"), tree: [[], [3, 0], [1, 1, 2, 1], [0, 2]] };
+
+describe("words of a table", () => {
+    it("are learnt once for all positions with their alphabet", async () => {
+        const board = new Board();
+        const asked: string[] = [];
+        const fetched = async () => {
+            asked.push("first");
+            return FIRST;
+        };
+        board.ask(question);
+        await Promise.all([board.learn("first", fetched), board.learn("first", fetched)]);
+        await board.learn("first", fetched);
+        expect(asked).toEqual(["first"]);
+        expect([...board.next]).toEqual([0, 1, 3, 2]);
+    });
+
+    it("are learnt anew with another alphabet, and until then nothing can be chosen", async () => {
+        const board = new Board();
+        await board.learn("first", async () => FIRST);
+        board.ask({ ...question, tree: [[], [2, 0]] });
+        const learning = board.learn("other", async () => OTHER);
+        expect(board.next.size).toBe(0);
+        await learning;
+        expect(board.written([...board.next])).toEqual(["card"]);
+    });
+});
+
+describe("what goes without saying", () => {
+    it("is to be done, and as often as possible", async () => {
+        const board = new Board();
+        await board.learn("first", async () => FIRST);
+        board.ask(question);
+        board.add(0);
+        expect(board.written(board.proposal ?? [])).toEqual(["card", "x2", "done"]);
+        expect([0, 1, 3].map((token) => board.fills(token))).toEqual([null, "times", "done"]);
+    });
+});
