@@ -36,7 +36,7 @@ class Node:
         for key in self.value:
             if key not in known:
                 raise PositionError(
-                    f"{self.path} has an unknown key {key!r}; it may have {', '.join(known)}."
+                    f"{self.path} has an unknown key {key!r}; it may have {', '.join(known) or 'none'}."
                 )
 
     def whole(self, least: int, most: int) -> int:
@@ -50,7 +50,7 @@ class Node:
         """One of some words."""
         known = list(words)
         if not isinstance(self.value, str) or self.value not in known:
-            raise self.refuse(f"one of {', '.join(known)}")
+            raise self.refuse(f"one of {', '.join(known)}" if known else "left out here")
         return self.value
 
     def items(self, least: int, most: int) -> list[Node]:

@@ -1,0 +1,94 @@
+"""Positions that cannot be: every mistake is refused in a sentence that names its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.city.builder import city
+from troyes.city.game import CITY
+from troyes.core.errors import PositionError
+
+WHOLE = "must be a whole number from"
+BARE = "- - - - - -"
+
+REFUSED: list[tuple[dict[str, object], str]] = [
+    ({"game": "chess"}, "game must be one of city, not 'chess'."),
+    ({"players": 5}, f"players {WHOLE} 1 to 4, not 5."),
+    (
+        {"version": 9},
+        "Version 9 of the rules of Troyes is not known here; a newer release of this program wrote that, so install it.",
+    ),
+    ({"setup": {"ladies": "yes"}}, "setup has an unknown key 'ladies'; it may have bonus, open_vp."),
+    ({"round": 9}, f"round {WHOLE} 0 to 4, not 9."),
+    ({"turn": "C"}, "turn must be one of A, B, not 'C'."),
+    ({"direction": "up"}, "direction must be one of left, right, not 'up'."),
+    ({"buildings": {"palace": "A B"}}, "buildings.palace must be a text of 6 places, not 'A B'."),
+    (
+        {"buildings": {"palace": "C - - - - -"}},
+        "buildings.palace must be made of the letters of this table's players and N, not 'C - - - - -'.",
+    ),
+    (
+        {"buildings": {"tavern": ""}},
+        "buildings has an unknown key 'tavern'; it may have palace, city-hall, bishopric.",
+    ),
+    (
+        {"lying": {"palace": "A A"}},
+        "lying.palace must be a text that names each owner once, not 'A A'.",
+    ),
+    (
+        {"activities": {"merchant": {}, "miller": {}}},
+        "activities.miller has the colour and level of another card in play.",
+    ),
+    (
+        {"activities": {"merchant": {"tradesmen": "A A"}}},
+        "activities.merchant must be a card with one tradesman of a player at the most, not {'tradesmen': 'A A'}.",
+    ),
+    ({"seats": [{}]}, "seats must be a list of 2 items, not [{}]."),
+    ({"seats": [{"influence": 21}, {}]}, f"seats[0].influence {WHOLE} 0 to 20, not 21."),
+    ({"seats": [{"supply": 13}, {}]}, f"seats[0].supply {WHOLE} 0 to 12, not 13."),
+    (
+        {"seats": [{"characters": ["henry-i"]}, {"characters": ["henry-i"]}]},
+        "seats[1].characters[0] must be a character that nobody else holds, not 'henry-i'.",
+    ),
+    ({"seats": [{"passed": 2}, {}]}, "turn is that of a player who has passed."),
+    ({"dice": {"A": "r7"}}, "dice.A must be dice such as r4 y2 w1, not 'r7'."),
+    ({"dice": {"A": "r1 r1 r1 r1", "B": "r1 r1 r1"}}, "dice has more than 6 red dice."),
+    ({"black": [7]}, f"black[0] {WHOLE} 1 to 6, not 7."),
+    (
+        {"events": [{"event": "war"}]},
+        "events[0] must be Marauding in the first place, and only there, not {'event': 'war'}.",
+    ),
+    (
+        {"events": [{"event": "marauding"}, {"event": "war"}, {"event": "war"}]},
+        "events[2] must be an event that stands nowhere else, not {'event': 'war'}.",
+    ),
+    (
+        {"cathedral": [BARE, "A - - - - -", BARE]},
+        "cathedral[1] must be a level whose cubes lie on others, not 'A - - - - -'.",
+    ),
+    ({"pile": ["henry-i"]}, "pile must be left out unless the player is alone, not ['henry-i']."),
+    ({"action": {"spent": 1}}, "action.spent must be true, or left out, not 1."),
+    ({"action": {"source": "r4@A"}}, "action.source must be a place such as palace3, not 'r4@A'."),
+    ({"action": {"cube": "merchant"}}, "action.cube must be left out here, not 'merchant'."),
+    ({"action": {"dice": "palace1"}}, "action.dice must be one to three dice such as y4@A, not 'palace1'."),
+    (
+        {"action": {"dice": "r1@A r1@A r1@A r1@A"}},
+        "action.dice must be one to three dice such as y4@A, not 'r1@A r1@A r1@A r1@A'.",
+    ),
+    ({"defence": {"given": "palace1"}}, "defence.given must be a die such as y4@A, not 'palace1'."),
+    ({"king": {"sum": 13}}, f"king.sum {WHOLE} 0 to 12, not 13."),
+    ({"modules": {"ladies": {}}}, "modules has an unknown key 'ladies'; it may have none."),
+    ({"now": ["pick-dice"]}, "now leads nowhere: nobody could go on from 'pick-dice'."),
+]
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), REFUSED)
+def test_what_cannot_be_is_refused(wrong: dict[str, object], sentence: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        CITY.restore({**city(2).start().document(), **wrong})
+    assert str(refused.value) == sentence
+
+
+def test_the_same_position_without_a_mistake_is_read() -> None:
+    game = city(2).start()
+    assert CITY.restore(game.document()).key() == game.state.key()
