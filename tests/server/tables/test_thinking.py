@@ -33,7 +33,8 @@ def test_a_worker_sees_what_the_seat_sees_and_answers_by_its_options() -> None:
     about = thought(session, seat)
     assert about.view().key() == session.state.view(seat).key()
     assert choose(about, "villager", 1)[0] in session.state.options(seat)
-    assert spread(about)[-1][::2] == session.state.options(seat)
+    places = session.game.vocabulary.places
+    assert spread(about)[-1][::2] == [places[token] for token in session.state.options(seat)]
 
 
 def test_a_worker_whose_words_are_others_does_not_guess() -> None:

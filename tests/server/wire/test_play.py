@@ -8,9 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import groupby
 
+import msgspec
 import pytest
 
 from tests.server.guest import Guest, Json, Seat, play_together
+from tests.server.hearing import heard
 from tests.server.running import Server
 from troyes.core import walk
 from troyes.core.rng import Rng
@@ -20,6 +22,8 @@ from troyes.play.log import alphabet
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
 from troyes.play.table import Table
+from troyes.server.scenes.base import Message
+from troyes.words import say
 
 pytestmark = pytest.mark.once
 
@@ -98,7 +102,8 @@ def test_a_whole_game_of_troyes_against_a_computer_player(server: Server) -> Non
         assert [actor for actor, _ in groupby(told)] == [
             actor for actor, _ in groupby(actor for actor, _ in record.entries)
         ]
-        assert all(line["text"] for line in seat.log)
+        lines = [say(heard(msgspec.convert(line["said"], Message)), form="told") for line in seat.log]
+        assert all(line.endswith(".") and line != "." for line in lines)
     lobby = host.get("/api/lobby")
     assert [each["id"] for each in lobby["finished"]] == [table]
     assert lobby["mine"] == []
