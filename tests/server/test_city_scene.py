@@ -274,12 +274,12 @@ def test_the_count_is_told_line_by_line() -> None:
     state = table()
     count = scoring(CITY, state, A, NAMES)
     assert count.columns == ["Anna", "Bert"]
-    assert [(spoken(line.label), line.cells) for line in count.lines] == [
+    assert [(spoken(line.label), [spoken(cell) for cell in line.cells]) for line in count.lines] == [
         ("In the course of the game", ["77", "?"]),
         ("Events with a cube of theirs", ["1", "1"]),
         ("Tradesmen on the Activity cards", ["4", "4"]),
-        ("Urbain IV: Cathedral cubes", ["1 → 0", "1 → 0"]),
-        ("Henry I: events won", ["1 → 1", "0 → 0"]),
+        ("Urbain IV: Cathedral cubes", ["0 (for 1)", "0 (for 1)"]),
+        ("Henry I: events won", ["1 (for 1)", "0 (for 0)"]),
         ("Cathedral levels without a cube", ["-4", "-4"]),
         ("Victory points", ["79", "?"]),
     ]

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 import re
 
+import msgspec
 from playwright.sync_api import Page, expect
 
+from tests.server.hearing import spoken
 from tests.web.play import click_move, forward
 from tests.web.visitors import BOT, ME, sit
+from troyes.server.scenes.base import Message, Scoring
 
 
 def rows(page: Page) -> list[list[str]]:
@@ -26,12 +29,13 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
     result = page.request.get(f"/api/tables/{table}").json()["result"]
     last = page.request.get(f"/api/tables/{table}/story").json()["stops"][-1]
     position = page.request.get(f"/api/tables/{table}/positions/{last}?seat=0").json()["position"]
-    scoring = position["scoring"]
-    assert shown[0][1:] == scoring["columns"]
-    assert shown[1:] == [[line["label"], *line["cells"]] for line in scoring["lines"]]
-    totals = [int(cell) for cell in [line for line in scoring["lines"] if line["total"]][-1]["cells"]]
+    scoring = msgspec.convert(position["scoring"], Scoring)
+    assert shown[0][1:] == [spoken(column) for column in scoring.columns]
+    assert shown[1:] == [[spoken(each) for each in (line.label, *line.cells)] for line in scoring.lines]
+    totals = [int(spoken(cell)) for cell in [line for line in scoring.lines if line.total][-1].cells]
     assert result == (totals if len(totals) == len(result) else [totals[0] - totals[1]])
-    for seat, titles in enumerate(position["achievements"]):
+    for seat, earned in enumerate(position["achievements"]):
+        titles = [spoken(msgspec.convert(each, Message)) for each in earned]
         name = page.request.get(f"/api/tables/{table}").json()["seats"][seat]["name"]
         if titles:
             expect(page.locator(".ending li", has_text=name)).to_contain_text(", ".join(titles))

@@ -47,7 +47,7 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         wire.cut()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
         expect(person(aude, "Bert")).to_contain_text("away")
-        while is_asked(aude):  # she may place two citizens in a row
+        while is_asked(aude):  # citizens are placed in snake order
             forward_one(aude)
         expect(panel(aude)).to_contain_text("Waiting for Bert.")
         told = story(aude).last.inner_text()

@@ -11,12 +11,15 @@ class Myself {
     passkeys = $state(0);
     known = $state(false);
     #changes = 0;
+    #loaded: Promise<void> = Promise.resolve();
 
     /** Ask the server, which makes a guest of whoever comes for the first time. */
-    async load(): Promise<void> {
+    load(): Promise<void> {
         const before = this.#changes;
-        const answer = await api.me();
-        if (before === this.#changes) this.take(answer); // else it is older than what we know
+        this.#loaded = api.me().then((answer) => {
+            if (before === this.#changes) this.take(answer); // else it is older than what we know
+        });
+        return this.#loaded;
     }
 
     /** Take what the server answered to anything that changes who one is. */
@@ -28,9 +31,10 @@ class Myself {
         this.known = true;
     }
 
-    /** Go by another name. */
+    /** Go by another name. Who is quick waits for the first answer: before it, the server would make a second guest. */
     async rename(name: string): Promise<void> {
         const wanted = name.trim().slice(0, 24);
+        await this.#loaded.catch(() => undefined);
         if (wanted !== "" && wanted !== this.name) this.take(await api.rename(wanted));
     }
 }

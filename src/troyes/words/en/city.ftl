@@ -454,6 +454,7 @@ city-count-tradesmen = Tradesmen on the Activity cards
 city-count-characters = Characters
 city-count-character = { $character }: { $counted }
     .short = { $character } ({ $counted })
+city-count-for = { $points } (for { $count })
 city-count-levels = Cathedral levels without a cube
 city-count-total = Victory points
 

@@ -33,11 +33,14 @@ def scoring(game: AnyGame, state: State, seat: int, names: Sequence[str]) -> Sco
     )
 
 
-def cells(each: sight.CountLine) -> list[str]:
-    """The points of a line, for a character after how many there are of what he counts."""
+def cells(each: sight.CountLine) -> list[str | Message]:
+    """The points of a line, for a character with how many there are of what he counts."""
     if not each.counts:
         return [str(points) for points in each.points]
-    return [f"{count} → {points}" for count, points in zip(each.counts, each.points, strict=True)]
+    return [
+        wire(message("city-count-for", points=points, count=count))
+        for count, points in zip(each.counts, each.points, strict=True)
+    ]
 
 
 def kings_verdict(s: City, seat: int) -> Message | None:
