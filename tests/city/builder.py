@@ -146,7 +146,7 @@ class Table:
         return self
 
     def now(self, *steps: str) -> Table:
-        """What lies ahead, the next step first. Names of steps (see `troyes.city.steps.STEPS`): "reveal-activities",
+        """What lies ahead, the next step first. Names of steps (those of the modules): "reveal-activities",
         "pay-salaries", "roll-workforce", "reveal-red", "strike-all", "limit-enemies", "roll-black-dice", "first-turn",
         "take-turn", "next-turn", "kings-turn", "end-round", "next-round", "count-points" …"""
         self._document["now"] = list(steps)
