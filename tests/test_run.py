@@ -351,7 +351,7 @@ def setup(root: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 def test_what_no_playout_runs_stays_interpreted(setup: dict[str, Any], root: Path) -> None:
-    for name in ("city/box/position.py", "city/actions/combat.py", "core/native.py", "dice/texts.py"):
+    for name in ("city/box/position.py", "city/actions/combat.py", "core/native.py", "dice/position.py"):
         write(root / "src/troyes" / name, "")
     compiled = ["city/actions/combat.py", "core/rng.py", "dice/round.py"]
     assert setup["modules"]() == [f"src/troyes/{name}" for name in compiled]
@@ -664,6 +664,7 @@ def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(" ".join([*(Path(word).name for word in command if word != str(run.WEB)), engine]))
         return 0, ""
 
+    monkeypatch.delenv("TROYES_ENGINE", raising=False)
     monkeypatch.setattr(run, "heard", heard)
     monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
     monkeypatch.setattr(run.os, "chdir", lambda _: None)

@@ -105,6 +105,8 @@ OPEN = {"kind": "open"}
 
 def make_table(page: Page, game: str, *seats: dict[str, str], **setup: str) -> str:
     """A table of whoever has this page; its identifier."""
+    # Before the page knows who it is, the server would take us for another guest.
+    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
     name = page.request.get("/api/me").json()["name"]
     named = [{"name": name, **seat} if seat["kind"] == "you" else seat for seat in seats]
     made = post(page, "/api/tables", {"game": game, "seats": named, "setup": setup})
