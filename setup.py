@@ -28,11 +28,17 @@ INTERPRETED = (
     "core/native.py",  # picks the native types while it is imported
     "achievements.py",
     "box/*.py",
+    "changes.py",
     "components.py",
+    "count.py",
     "document.py",
+    "glossary.py",
+    "outcome.py",
     "position.py",
     "printed.py",
     "reading.py",
+    "sight.py",
+    "usual_wheel.py",
 )
 
 QUICK = os.environ.get("TROYES_BUILD") == "quick"
