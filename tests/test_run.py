@@ -690,7 +690,7 @@ def test_every_check_runs_beside_the_compiler(
             ),
             "python -m pytest -n 2 -m not heavy and not waits interpreted",
             "python -m pytest -n 2 -m not once compiled",
-            "python -m pytest -n 3 -m waits compiled",
+            "python -m pytest -n 2 -m waits compiled",
         ]
     )
 
@@ -703,7 +703,7 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     ]
     for lane in lanes:
         lane[-1][1]()
-    assert commands == ["pytest -n 2 -m not waits interpreted", "pytest -n 3 -m waits interpreted"]
+    assert commands == ["pytest -n 2 -m not waits interpreted", "pytest -n 2 -m waits interpreted"]
 
 
 def test_an_engine_that_does_not_compile_fails_the_checks(
