@@ -122,6 +122,7 @@ def test_the_rules(page: Page, book: str) -> None:
 
 def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     page.goto("/rules/nowhere")
+    page.wait_for_function("document.title.startsWith('⟦')")  # until then it is the bare page's
     check(page)
     visit.problems.expect(r"/api/tables/a+: 404|/api/tables/a+/story: 404")
     page.goto("/t/aaaaaaaaaaaaaaaaaaaa")
