@@ -90,6 +90,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         targets=targets_of(box, parts),
         aids=[aid for part in parts for aid in part.aids],
         watches=[watch for part in parts for watch in part.watches],
+        hoards=[hoard for part in parts for hoard in part.hoards],
         draw=[part.draw for part in parts if part.draw is not None][-1],
         turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
         defences=[defence] * SEATS + [last([defence, *[part.kings_defence for part in parts]])],

@@ -77,6 +77,18 @@ class Aid:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Hoard:
+    """Cubes that seats keep somewhere, for whatever takes one away."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        """Offer every place at which a seat has a cube."""
+
+    def take(self, s: City, seat: i64, token: i64) -> bool:
+        """If this token is such a place, discard a cube there. Whether it is."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draw:
     """How likely the cards of a deck are to be drawn, where that is not as likely for each."""
 
@@ -252,6 +264,7 @@ class Module:
         targets: tuple[Target, ...] = (),
         aids: tuple[Aid, ...] = (),
         watches: tuple[Watch, ...] = (),
+        hoards: tuple[Hoard, ...] = (),
         draw: Draw | None = None,
         floors: int = 0,
         open_characters: int = 0,
@@ -325,6 +338,7 @@ class Module:
         self.targets: Final = targets
         self.aids: Final = aids
         self.watches: Final = watches
+        self.hoards: Final = hoards
         self.draw: Final = draw
         """How events are drawn, in place of the usual way."""
         self.floors: Final = floors

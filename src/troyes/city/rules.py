@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Card, Character, Event
-from troyes.city.module import Aid, Draw, Extra, Module, Scorer, Shape, Spend, Watch, Worth
+from troyes.city.module import Aid, Draw, Extra, Hoard, Module, Scorer, Shape, Spend, Watch, Worth
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.core.vocabulary import Vocabulary
@@ -35,6 +35,7 @@ class Rules:
         targets: list[Target],
         aids: list[Aid],
         watches: list[Watch],
+        hoards: list[Hoard],
         draw: Draw,
         turns: list[Step[Any]],
         defences: list[Step[Any]],
@@ -89,6 +90,7 @@ class Rules:
         self.targets: Final = targets
         self.aids: Final = aids
         self.watches: Final = watches
+        self.hoards: Final = hoards
         self.draw: Final = draw
         """How likely each event is."""
         self.turns: Final = turns

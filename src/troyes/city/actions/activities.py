@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citizen
-from troyes.city.actions.targets import PICK_DICE, Target
-from troyes.city.constants import EMPTY
+from troyes.city.actions.targets import PICK_DICE, Target, slot_of
+from troyes.city.constants import EMPTY, OWNERS, SLOTS
+from troyes.city.module import Hoard
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, TIMES
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
-from troyes.core.native import i64
+from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 
 
@@ -75,6 +76,23 @@ class Activate(Target):
         card.effect.begin(s, seat, min(most, times))
 
 
+class CardCubes(Hoard):
+    """Cubes on Activity cards, named by the card."""
+
+    def fill(self, s: City, seat: i64, offer: Offer) -> None:
+        slot: i64 = 0
+        while slot < SLOTS:
+            if s.cubes[OWNERS * slot + seat]:
+                offer.add(ACTIVITY.first + s.slot[slot])
+            slot += 1
+
+    def take(self, s: City, seat: i64, token: i64) -> bool:
+        if not ACTIVITY.holds(token):
+            return False
+        s.cubes[OWNERS * slot_of(s, token - ACTIVITY.first) + seat] -= 1
+        return True
+
+
 def acting_slot(s: City) -> i64:
     """The slot of the card that is being activated."""
     target = s.rules.targets[s.target]
@@ -82,6 +100,7 @@ def acting_slot(s: City) -> i64:
     return target.slot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseTimes(Step[City]):
     """How many of the possible activations the player wants: at least one."""
 

@@ -101,6 +101,9 @@ class Keep(Counted):
     def bend(self) -> Bend | None:
         return self.bent
 
+    def keeps(self) -> bool:
+        return True
+
     def text(self) -> Message:
         return message("city-keep", bend=self.bent.text())
 

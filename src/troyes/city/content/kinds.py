@@ -188,6 +188,14 @@ class Effect:
         """What its cubes do, for a card with a delayed effect."""
         return None
 
+    def keeps(self) -> bool:
+        """Whether players keep cubes on the card."""
+        return False
+
+    def cube_cost(self) -> i64:
+        """The deniers that a cube costs that is placed on the card."""
+        return 0
+
     def text(self) -> Message:
         """The effect, in full and in the form `short`."""
         return Message("city-no-effect")

@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city import round as rounds
 from troyes.city.actions import influence, targets
-from troyes.city.actions.activities import CHOOSE_TIMES, Activate
+from troyes.city.actions.activities import CHOOSE_TIMES, Activate, CardCubes
 from troyes.city.actions.agriculture import Agriculture
 from troyes.city.actions.cathedral import Construct
 from troyes.city.actions.citizens import PICK_SOURCE, PlaceCitizen
@@ -48,6 +48,7 @@ BASE: Final[Module] = Module(
         *[PlaceCitizen(building) for building in range(3)],
         Agriculture(),
     ),
+    hoards=(CardCubes(),),
     draw=Draw(),
     turn=turns.TAKE_TURN,
     defence=black_dice.COUNTER_BLACK_DIE,

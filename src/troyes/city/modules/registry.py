@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.ladies.activities import ACTIVITIES, ALONE
 from troyes.city.module import Module
 from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
@@ -22,4 +23,6 @@ MODULES: Final[tuple[Module, ...]] = (
     FOR_FOUR,
     KING,
     VERSION_1,
+    ACTIVITIES,
+    ALONE,
 )

@@ -1,0 +1,1 @@
+"""The Ladies of Troyes, "The Activity Cards": one literal each, by colour."""

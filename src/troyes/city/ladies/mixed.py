@@ -1,0 +1,161 @@
+"""The Ladies of Troyes, "Mixed cards": cubes are placed on the card, or used, but not both in one action."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.city.actions.activities import ChooseTimes, acting_slot
+from troyes.city.constants import OWNERS, SLOTS
+from troyes.city.content.kinds import NO_LIMIT, Effect
+from troyes.city.state import City
+from troyes.city.words import names
+from troyes.city.words.tokens import TIMES, word
+from troyes.core.agenda import NOBODY, Step
+from troyes.core.message import Message, message
+from troyes.core.native import i64, mypyc_attr
+from troyes.core.offer import Offer
+from troyes.core.vocabulary import Word
+
+PLACE_CUBES: Final[Word] = word("place-cubes")
+DISCARD_CUBES: Final[Word] = word("discard-cubes")
+KINDS: Final = (PLACE_CUBES, DISCARD_CUBES)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mixed(Effect):
+    """Place cubes, each at a price or for nothing, or discard some that were placed before."""
+
+    def __init__(self, *, cost: int = 0) -> None:
+        self.cost: Final[i64] = cost
+
+    def keeps(self) -> bool:
+        return True
+
+    def cube_cost(self) -> i64:
+        return self.cost
+
+    def needs(self, s: City, seat: i64) -> i64:
+        return 0 if self.kept(s, seat) else self.cost
+
+    def most(self, s: City, seat: i64) -> i64:
+        return max(self.kept(s, seat), self.room(s, seat))
+
+    def begin(self, s: City, seat: i64, times: i64) -> None:
+        s.times = times
+        s.agenda.append(CHOOSE_WAY)
+
+    def kept(self, s: City, seat: i64) -> i64:
+        """How many cubes a seat has on this card."""
+        slot: i64 = 0
+        while slot < SLOTS:
+            if s.slot[slot] >= 0 and s.card(slot).effect is self:
+                return s.cubes[OWNERS * slot + seat]
+            slot += 1
+        return 0
+
+    def room(self, s: City, seat: i64) -> i64:
+        """How many cubes a seat could place."""
+        return s.deniers[seat] // self.cost if self.cost else NO_LIMIT
+
+    def place(self, s: City, seat: i64, times: i64) -> None:
+        """Place so many cubes."""
+        s.deniers[seat] -= self.cost * times
+        s.cubes[OWNERS * acting_slot(s) + seat] += times
+
+    def discard(self, s: City, seat: i64, times: i64) -> None:
+        """Discard so many cubes, for what they bring."""
+        s.cubes[OWNERS * acting_slot(s) + seat] -= times
+        self.use(s, seat, times)
+
+    def use(self, s: City, seat: i64, times: i64) -> None:
+        """What so many cubes bring."""
+
+
+class Sell(Mixed):
+    """Each cube that is discarded brings the same."""
+
+    def __init__(self, *, cost: int = 0, deniers: int = 0, influence: int = 0, points: int = 0) -> None:
+        super().__init__(cost=cost)
+        self.deniers: Final[i64] = deniers
+        self.influence: Final[i64] = influence
+        self.points: Final[i64] = points
+
+    def use(self, s: City, seat: i64, times: i64) -> None:
+        s.deniers[seat] += self.deniers * times
+        s.gain_influence(seat, self.influence * times)
+        s.points[seat] += self.points * times
+
+    def text(self) -> Message:
+        gain = names.amounts(self.deniers, self.influence, self.points)
+        if self.cost:
+            return message("city-mixed-paid", price=names.deniers(self.cost), gain=gain)
+        return message("city-mixed", gain=gain)
+
+
+def mixed(s: City) -> Mixed:
+    """The effect of the card that is being activated."""
+    effect = s.card(acting_slot(s)).effect
+    assert isinstance(effect, Mixed)
+    return effect
+
+
+class ChooseWay(Step[City]):
+    """Whether cubes are placed or discarded, where both are possible."""
+
+    def ways(self, s: City, seat: i64) -> list[int]:
+        """The tokens of what is possible."""
+        effect = mixed(s)
+        found: list[int] = []
+        if effect.room(s, seat):
+            found.append(PLACE_CUBES.first)
+        if effect.kept(s, seat):
+            found.append(DISCARD_CUBES.first)
+        return found
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn() if len(self.ways(s, s.whose_turn())) > 1 else NOBODY
+
+    def act(self, s: City) -> None:
+        self.take(s, s.whose_turn(), self.ways(s, s.whose_turn())[0])
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        for token in self.ways(s, actor):
+            offer.add(token)
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        effect = mixed(s)
+        places = token == PLACE_CUBES.first
+        limit = effect.room(s, actor) if places else effect.kept(s, actor)
+        s.times = min(s.times, limit)
+        s.agenda.append(HOW_MANY_PLACED if places else HOW_MANY_DISCARDED)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-mixed", card=names.card(s.card(acting_slot(s)).name))
+
+
+class HowManyPlaced(ChooseTimes):
+    """How many cubes are placed."""
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        s.times = token - TIMES.first
+        mixed(s).place(s, actor, s.times)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-placed", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+
+
+class HowManyDiscarded(ChooseTimes):
+    """How many cubes are discarded."""
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        s.times = token - TIMES.first
+        mixed(s).discard(s, actor, s.times)
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return message("city-ask-discarded", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+
+
+CHOOSE_WAY: Final[ChooseWay] = ChooseWay("choose-way")
+HOW_MANY_PLACED: Final[HowManyPlaced] = HowManyPlaced("how-many-placed")
+HOW_MANY_DISCARDED: Final[HowManyDiscarded] = HowManyDiscarded("how-many-discarded")
+STEPS: Final[tuple[Step[Any], ...]] = (CHOOSE_WAY, HOW_MANY_PLACED, HOW_MANY_DISCARDED)
