@@ -191,7 +191,9 @@ class Explanation:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Glossary:
-    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
+    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves. It is
+    asked at every table, as its words are in every record, so it goes by the rules and not by what the module
+    remembers."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
         """Every piece and place that the module brings."""

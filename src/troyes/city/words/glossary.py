@@ -60,7 +60,7 @@ def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
     found |= buildings(s.rules) | dice() | places(s.rules) | words(s.rules)
-    for part in s.rules.parts:
+    for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
     return found
@@ -144,7 +144,12 @@ def of_card(card: Card, *, absent: bool) -> Explanation:
 def of_cube(card: Card) -> Explanation:
     """What a cube on a card is good for."""
     bend = card.effect.bend()
-    about = Message("city-about-no-cube") if bend is None else message("city-about-cube", bend=bend.text())
+    if bend is not None:
+        about = message("city-about-cube", bend=bend.text())
+    elif card.effect.keeps():
+        about = message("city-about-kept-cube", effect=card.effect.text())
+    else:
+        about = Message("city-about-no-cube")
     return Explanation(message("city-name-cube", card=names.card(card.name)), about, CARDS)
 
 

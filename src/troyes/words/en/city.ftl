@@ -491,6 +491,7 @@ city-about-absent = This table plays without it.
 city-about-card = { $effect } Takes { $dice }, once for every { $divisor } of their sum. A tradesman costs { $price }; his space is worth { $first } to the first and { $second } to the second. It is a { $colour } card of level { $level }.
 city-name-cube = Cube on { $card }
 city-about-cube = Give it up in an action to { $bend } One cube for an action, and none against black dice.
+city-about-kept-cube = It waits on the card. { $effect }
 city-about-no-cube = This card takes effect at once and keeps no cubes.
 city-about-plague = Every round: { $plague }
 city-about-harm = Whoever cannot do so in full loses { $loss }.

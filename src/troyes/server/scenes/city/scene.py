@@ -221,7 +221,7 @@ def card_of(s: City, slot: int) -> CityCard:
         divisor=int(card.divisor),
         cost=int(card.cost),
         text=wire(card.effect.text()),
-        keeps=card.effect.bend() is not None,
+        keeps=card.effect.keeps(),
         posts=[CityPost(worth[i], letter(s.tradesman[TRADESMEN * slot + i])) for i in range(TRADESMEN)],
         onlookers=[letter(owner) for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1],
         cubes=[
