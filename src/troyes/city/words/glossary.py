@@ -146,10 +146,8 @@ def of_cube(card: Card) -> Explanation:
     bend = card.effect.bend()
     if bend is not None:
         about = message("city-about-cube", bend=bend.text())
-    elif card.effect.keeps():
-        about = message("city-about-kept-cube", effect=card.effect.text())
     else:
-        about = Message("city-about-no-cube")
+        about = Message("city-about-kept-cube" if card.effect.keeps() else "city-about-no-cube")
     return Explanation(message("city-name-cube", card=names.card(card.name)), about, CARDS)
 
 

@@ -61,6 +61,9 @@ class Build(Counted):
             space += 1
         return room
 
+    def floors(self) -> i64:
+        return FLOORS - CATHEDRAL_LEVELS
+
     def apply(self, s: City, seat: i64, times: i64) -> None:
         while times > 0:
             s.agenda.append(PICK_COLUMN)

@@ -23,7 +23,7 @@ from troyes.city.constants import (
     TRADESMEN,
 )
 from troyes.city.module import Module, Scene
-from troyes.city.sight import column_influence, faces, is_over, sees_points
+from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
 from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
@@ -188,7 +188,7 @@ def cathedral_of(s: City) -> CityCathedral:
     return CityCathedral(
         levels=[
             [letter(s.cathedral[CATHEDRAL_COLUMNS * level + column]) for column in columns]
-            for level in range(LEVELS)
+            for level in range(floors(s))
         ],
         influence=[column_influence(column) for column in columns],
         points=CUBE_POINTS,
