@@ -140,6 +140,10 @@ class Scorer:
         self.loses: Final = loses
         """Whether its points are lost: that comes after all gains."""
 
+    def is_in_play(self, s: City) -> bool:
+        """Whether it is of interest at this table: a card that it counts may still be in the box."""
+        return True
+
     def points(self, s: City, owner: i64) -> i64:
         """The points that this owner would have for it now."""
         return 0

@@ -110,7 +110,7 @@ def count_lines(s: City) -> list[CountLine]:
     for scorer in s.rules.scorers:
         if isinstance(scorer, Characters):
             lines += [character_line(s, s.rules.characters[number]) for number in s.character if number >= 0]
-        else:
+        elif scorer.is_in_play(s):
             lines.append(scorer_line(s, scorer))
     return lines
 

@@ -101,8 +101,11 @@ class FourthFloor(Scorer):
     """Points lost without a cube on the fourth floor while the Master Builder is in play; le Roy, who activates no
     cards and so could never build there, loses none."""
 
+    def is_in_play(self, s: City) -> bool:
+        return slot_with(s, MASTER_BUILDER) != EMPTY
+
     def points(self, s: City, owner: i64) -> i64:
-        if owner == NEUTRAL or slot_with(s, MASTER_BUILDER) == EMPTY:
+        if owner == NEUTRAL or not self.is_in_play(s):
             return 0
         space: i64 = CATHEDRAL_SPACES
         while space < CATHEDRAL_SPACES + CATHEDRAL_COLUMNS:
@@ -118,6 +121,9 @@ HERMITS_CUBE: Final = 9
 
 class HermitsCubes(Scorer):
     """Each cube on the Hermit is worth the less, the more lie there, but never less than a point."""
+
+    def is_in_play(self, s: City) -> bool:
+        return slot_with(s, HERMIT) != EMPTY
 
     def points(self, s: City, owner: i64) -> i64:
         each = HERMITS_CUBE - all_cubes(s, HERMIT)
