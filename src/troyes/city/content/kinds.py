@@ -196,6 +196,10 @@ class Effect:
         """The deniers that a cube costs that is placed on the card."""
         return 0
 
+    def by_die(self) -> bool:
+        """Whether each die counts by itself, so that the card has no divisor."""
+        return False
+
     def text(self) -> Message:
         """The effect, in full and in the form `short`."""
         return Message("city-no-effect")
@@ -240,6 +244,10 @@ class Plague:
     def strike(self, s: City, event: i64) -> None:
         """Let it happen."""
 
+    def touches(self, s: City, seat: i64) -> bool:
+        """Whether a seat has anything to suffer from it, of an event that strikes each of them."""
+        return True
+
     def lose(self, s: City, seat: i64) -> None:
         """What a seat suffers, of an event that strikes each of them."""
 
@@ -256,6 +264,10 @@ class Plague:
 
     def harms(self) -> bool:
         """Whether whoever cannot bear it in full loses points."""
+        return False
+
+    def is_once(self) -> bool:
+        """Whether it strikes only in the round in which it is revealed."""
         return False
 
     def text(self) -> Message:

@@ -21,6 +21,8 @@ ACTIVITIES: Final[Module] = Module(
     steps=(*mixed.STEPS, *yellow.STEPS, *white.STEPS, *red.STEPS),
     scorers=(*yellow.SCORERS, *white.SCORERS, *red.SCORERS),
     floors=1,
+    certainty=red.CERTAINTY,
+    worths=red.WORTHS,
 )
 
 ALONE: Final[Module] = Module(
