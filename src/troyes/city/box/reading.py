@@ -20,6 +20,7 @@ from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
     CATHEDRAL_COLUMNS,
+    CATHEDRAL_LEVELS,
     CITIZENS,
     COLOURS,
     EMPTY,
@@ -262,11 +263,11 @@ def reveal(s: City, node: Node, event: int) -> None:
 
 
 def read_cathedral(s: City, top: Node) -> None:
-    """The levels of the Cathedral from the bottom; a cube lies on a cube."""
+    """The levels of the Cathedral from the bottom; a cube lies on a cube. Further floors may be left out."""
     if not top.has("cathedral"):
         return
     floors = int(s.rules.floors)
-    for level, node in enumerate(top.child("cathedral").items(floors, floors)):
+    for level, node in enumerate(top.child("cathedral").items(CATHEDRAL_LEVELS, floors)):
         for column, owner in enumerate(places(s, node, CATHEDRAL_COLUMNS)):
             at = CATHEDRAL_COLUMNS * level + column
             s.cathedral[at] = owner

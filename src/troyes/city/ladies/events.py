@@ -183,6 +183,8 @@ CERTAINTY: Final[dict[str, tuple[str, str]]] = {
     for field in ("divisor", "banners", "first", "second")
 } | {
     **{f"events.{event.name}.dice": (INFERRED, "ladies-decks") for event in CARDS},
+    "events.chief-outlaw.calls": (INFERRED, "ladies-calls"),
+    "events.uprising.calls": (INFERRED, "ladies-calls"),
     "events.chief-outlaw.dice": (LIKELY, "outlaw-deck"),
     "events.chief-outlaw.divisor": (LIKELY, "outlaw-divisor"),
     "events.chief-outlaw.banners": (INFERRED, "outlaw-banner"),

@@ -217,27 +217,24 @@ class DevilsCard(Scene):
 
     def pieces(self, s: City) -> list[Piece]:
         held = possessed(s)
-        return [
+        found = [
             Piece(f"possessed:{LETTERS[seat]}", message("city-possessed", count=held[seat]), seat)
             for seat in victims(s)
         ]
+        return found or [Piece("event:possession", Message("city-nobody-possessed"))]
 
 
 class Meanings(Glossary):
-    """What possessed citizens are, and a space that stays empty."""
+    """What possessed citizens are."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
         rule = Message("city-rule-ladies-events")
-        found = {
+        return {
             f"possessed:{letter}": Explanation(
                 message("city-name-possessed", seat=letter), Message("city-about-possessed"), rule
             )
             for letter in LETTERS[:SEATS]
         }
-        found["settle-nobody"] = Explanation(
-            Message("city-name-settle-nobody"), Message("city-about-settle-nobody"), rule
-        )
-        return found
 
 
 FREE: Final[Kind[City]] = Free(ALPHABET, "free", SEATS)

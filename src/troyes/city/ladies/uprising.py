@@ -45,7 +45,7 @@ class Settle(Kind[City]):
 
     def ref(self, index: int) -> str:
         if index == NOBODYS:
-            return "settle-nobody"
+            return "event:uprising"
         return "district:N" if index == NEUTRAL else f"seat:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:

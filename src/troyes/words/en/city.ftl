@@ -498,7 +498,10 @@ city-about-no-cube = This card takes effect at once and keeps no cubes.
 city-about-plague = Every round: { $plague }
 city-about-once = In the round in which it is revealed: { $plague }
 city-about-harm = Whoever cannot do so in full loses { $loss }.
-city-about-fight = Fought with { $dice }, once for every { $divisor } of their sum; every cube covers one of { $banners } banners and brings 1 influence.
+city-about-fight = Fought with { $dice }, once for every { $divisor } of their sum; every cube covers { $banners ->
+        [one] its only banner
+       *[other] one of { $banners } banners
+    } and brings 1 influence.
 city-about-reward = When all are covered, most cubes gain { $first }, second most { $second }; whoever is alone on it gains both.
 city-about-reward-card = When all are covered, most cubes gain { $first } and the card, second most { $second }; whoever is alone on it gains both.
 city-about-calls = It brings a { $colour } event with it.

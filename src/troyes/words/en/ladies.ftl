@@ -101,8 +101,6 @@ city-settle-neutral = A neutral citizen
     .told = the uprising puts a neutral citizen
 city-settle-nobody = Nobody
     .told = the uprising puts nobody
-city-name-settle-nobody = Nobody
-city-about-settle-nobody = Fewer than six citizens took part in the uprising, so that spaces stay empty.
 city-monk-settles = A die is thrown for a colour: 1–2 white, 3–4 yellow, 5–6 red. A neutral tradesman takes the free space worth most on the cards of that colour, on the lower level if several are.
     .short = neutral tradesman on the best free space
     .board = Neutral tradesman on the best free space
@@ -121,11 +119,14 @@ city-possessed = { $count ->
         [one] { $count } possessed citizen
        *[other] { $count } possessed citizens
     }
+city-nobody-possessed = nobody
+city-module-ladies-events = Possessed citizens
 city-name-possessed = { $seat }'s possessed citizen
 city-about-possessed = He stands on the card Possession. Each cube that is placed there frees a citizen, of the choice of whoever places it; when the event is countered all go home.
 city-rule-ladies-events = The Ladies of Troyes: Event Cards
 city-note-like-base-event = no source; as on the event of the base game that it is most like
 city-note-ladies-decks = the six are listed in three pairs, which may be the decks
+city-note-ladies-calls = with these two the red events call five of each colour; which calls which is a guess
 city-note-outlaw-deck = cards against him are red, and so is he most likely
 city-note-outlaw-divisor = a review says that only a strength of 16 beats him
 city-note-outlaw-banner = whoever beats him does so at once
