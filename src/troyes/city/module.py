@@ -117,6 +117,10 @@ class Extra:
         """A view filled in as it might be."""
         return self
 
+    def citizens(self, owner: int) -> int:
+        """How many citizens of an owner it holds."""
+        return 0
+
     def key(self) -> tuple[int, ...]:
         """All that makes it what it is."""
         return ()

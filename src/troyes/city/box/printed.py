@@ -142,6 +142,8 @@ class Spaces(Bounds):
 COST: Final[Whole] = Whole(0, 20)
 POINTS: Final[Whole] = Whole(0, 10)
 DIVISOR: Final[Whole] = Whole(1, 12)
+STRENGTH: Final[Whole] = Whole(1, 18)
+"""Of an event: no more than three dice are worth."""
 FLAGS: Final[Whole] = Whole(1, BANNERS)
 WAGES: Final[Whole] = Whole(0, 5)
 WIDTH: Final[Width] = Width()
@@ -176,7 +178,8 @@ def of_cards(part: Module) -> list[Printed]:
             found.append(Printed(f"{at}.cost", (int(card.cost),), COST, part.certainty))
         found.append(Printed(f"{at}.first", (int(card.first),), POINTS, part.certainty))
         found.append(Printed(f"{at}.second", (int(card.second),), POINTS, part.certainty))
-        found.append(Printed(f"{at}.divisor", (int(card.divisor),), DIVISOR, part.certainty))
+        if not card.effect.by_die():
+            found.append(Printed(f"{at}.divisor", (int(card.divisor),), DIVISOR, part.certainty))
     return found
 
 
@@ -186,7 +189,7 @@ def of_events(part: Module) -> list[Printed]:
     for event in part.events:
         at = f"events.{event.name}"
         found.append(Printed(f"{at}.dice", (int(event.dice),), DICE, part.certainty))
-        found.append(Printed(f"{at}.divisor", (int(event.divisor),), DIVISOR, part.certainty))
+        found.append(Printed(f"{at}.divisor", (int(event.divisor),), STRENGTH, part.certainty))
         found.append(Printed(f"{at}.banners", (int(event.banners),), FLAGS, part.certainty))
         found.append(Printed(f"{at}.first", (int(event.first),), POINTS, part.certainty))
         found.append(Printed(f"{at}.second", (int(event.second),), POINTS, part.certainty))

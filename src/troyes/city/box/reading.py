@@ -20,6 +20,7 @@ from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
     CATHEDRAL_COLUMNS,
+    CATHEDRAL_LEVELS,
     CITIZENS,
     COLOURS,
     EMPTY,
@@ -71,6 +72,7 @@ def read(document: object, game: TroyesCity) -> City:
     read_buildings(s, top)
     read_lying(s, inner(top, "lying"))
     read_activities(s, inner(top, "activities"))
+    read_modules(s, inner(top, "modules"))
     for seat, node in enumerate(top.child("seats").items(int(rules.players), int(rules.players))):
         read_seat(s, seat, node)
     read_neutral(s, inner(top, "neutral"))
@@ -83,7 +85,6 @@ def read(document: object, game: TroyesCity) -> City:
     read_striking(s, inner(top, "striking"))
     read_defence(s, inner(top, "defence"))
     read_king(s, inner(top, "king"))
-    read_modules(s, inner(top, "modules"))
     read_agenda(s, top)
     return s
 
@@ -190,10 +191,11 @@ def read_seat(s: City, seat: int, node: Node) -> None:
 
 
 def citizens_in_play(s: City, owner: int) -> int:
-    """Citizens of an owner on the board."""
+    """Citizens of an owner on the board, those that modules hold among them."""
     standing = sum(1 for space in range(ALL_SPACES) if s.space[space] == owner)
     lying = sum(int(s.lying[OWNERS * building + owner]) for building in range(3))
-    return standing + lying + sum(int(tradesmen_on(s, slot, owner)) for slot in range(SLOTS))
+    held = sum(extra.citizens(owner) for extra in s.extras)
+    return standing + lying + held + sum(int(tradesmen_on(s, slot, owner)) for slot in range(SLOTS))
 
 
 def read_neutral(s: City, node: Node) -> None:
@@ -261,11 +263,11 @@ def reveal(s: City, node: Node, event: int) -> None:
 
 
 def read_cathedral(s: City, top: Node) -> None:
-    """The levels of the Cathedral from the bottom; a cube lies on a cube."""
+    """The levels of the Cathedral from the bottom; a cube lies on a cube. Further floors may be left out."""
     if not top.has("cathedral"):
         return
     floors = int(s.rules.floors)
-    for level, node in enumerate(top.child("cathedral").items(floors, floors)):
+    for level, node in enumerate(top.child("cathedral").items(CATHEDRAL_LEVELS, floors)):
         for column, owner in enumerate(places(s, node, CATHEDRAL_COLUMNS)):
             at = CATHEDRAL_COLUMNS * level + column
             s.cathedral[at] = owner

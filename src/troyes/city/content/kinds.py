@@ -200,6 +200,10 @@ class Effect:
         """The deniers that a cube costs that is placed on the card."""
         return 0
 
+    def by_die(self) -> bool:
+        """Whether each die counts by itself, so that the card has no divisor."""
+        return False
+
     def text(self) -> Message:
         """The effect, in full and in the form `short`."""
         return Message("city-no-effect")
@@ -244,6 +248,10 @@ class Plague:
     def strike(self, s: City, event: i64) -> None:
         """Let it happen."""
 
+    def touches(self, s: City, seat: i64) -> bool:
+        """Whether a seat has anything to suffer from it, of an event that strikes each of them."""
+        return True
+
     def lose(self, s: City, seat: i64) -> None:
         """What a seat suffers, of an event that strikes each of them."""
 
@@ -260,6 +268,10 @@ class Plague:
 
     def harms(self) -> bool:
         """Whether whoever cannot bear it in full loses points."""
+        return False
+
+    def is_once(self) -> bool:
+        """Whether it strikes only in the round in which it is revealed."""
         return False
 
     def text(self) -> Message:

@@ -18,13 +18,13 @@ ACTIVITIES: Final[Module] = Module(
     "ladies-activities",
     choices=(Choice("activities", ("base", "mixed", "ladies")),),
     when=(("activities", "mixed"), ("activities", "ladies")),
-    certainty={**yellow.CERTAINTY, **white.CERTAINTY},
+    certainty={**yellow.CERTAINTY, **white.CERTAINTY, **red.CERTAINTY},
     cards=yellow.CARDS + white.CARDS + red.CARDS,
     kinds=(*mixed.KINDS, *yellow.KINDS, *white.KINDS, *red.KINDS),
     steps=(*mixed.STEPS, *yellow.STEPS, *white.STEPS, *red.STEPS),
     scorers=(*yellow.SCORERS, *white.SCORERS, *red.SCORERS),
     floors=1,
-    worths=WORTHS,
+    worths=(*WORTHS, *red.WORTHS),
     glossary=CardMeanings(),
 )
 

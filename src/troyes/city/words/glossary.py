@@ -128,7 +128,7 @@ def of_dice(colour: int) -> Message:
 def of_card(card: Card, *, absent: bool) -> Explanation:
     """An Activity card."""
     about = message(
-        "city-about-card",
+        "city-about-card-by-die" if card.effect.by_die() else "city-about-card",
         effect=card.effect.text(),
         dice=of_dice(int(card.dice)),
         divisor=int(card.divisor),
@@ -153,8 +153,9 @@ def of_cube(card: Card) -> Explanation:
 
 def of_event(event: Event, *, absent: bool) -> Explanation:
     """An event."""
-    parts = [message("city-about-plague", plague=event.plague.text())]
-    if event.plague.harms():
+    plague = event.plague
+    parts = [message("city-about-once" if plague.is_once() else "city-about-plague", plague=plague.text())]
+    if plague.harms():
         parts.append(message("city-about-harm", loss=names.points(LOSS)))
     parts.append(
         message(
