@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.ladies.activities import ACTIVITIES, ALONE
+from troyes.city.ladies.characters import CHARACTERS, REVEALED
+from troyes.city.ladies.head import HEAD
+from troyes.city.ladies.tournament import TOURNAMENT
 from troyes.city.module import Module
 from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
@@ -25,4 +28,8 @@ MODULES: Final[tuple[Module, ...]] = (
     VERSION_1,
     ACTIVITIES,
     ALONE,
+    CHARACTERS,
+    REVEALED,
+    HEAD,
+    TOURNAMENT,
 )

@@ -108,7 +108,7 @@ def characters(rules: Rules) -> dict[str, Explanation]:
     """The characters."""
     return {
         f"character:{one.name}": of_character(
-            one, secret=bool(rules.characters_each), absent=number not in rules.cast
+            one, whose=whose_characters(rules, "city-about-character"), absent=number not in rules.cast
         )
         for number, one in enumerate(rules.characters)
     }
@@ -178,7 +178,14 @@ def of_event(event: Event, *, absent: bool) -> Explanation:
     return Explanation(names.event(event.name), sentences(parts), COMBAT)
 
 
-def of_character(character: Character, *, secret: bool, absent: bool) -> Explanation:
+def whose_characters(rules: Rules, about: str) -> Message:
+    """Who may see characters at this table, as an entry of some name says it."""
+    if not rules.characters_each:
+        return Message(f"{about}-open")
+    return Message(f"{about}-some-open" if rules.open_characters else f"{about}-secret")
+
+
+def of_character(character: Character, *, whose: Message, absent: bool) -> Explanation:
     """A character."""
     about = message(
         "city-about-character",
@@ -190,7 +197,6 @@ def of_character(character: Character, *, secret: bool, absent: bool) -> Explana
         most=names.points(6),
         high=int(character.high),
     )
-    whose = Message("city-about-character-secret" if secret else "city-about-character-open")
     parts = [about, ABSENT if absent else whose]
     return Explanation(names.character(character.name), sentences(parts), CHARACTERS)
 
@@ -301,7 +307,6 @@ def word(name: str, rule: Message | None = None, **args: Value) -> Explanation:
 def words(rules: Rules) -> dict[str, Explanation]:
     """Actions, amounts and other words."""
     is_open = rules.choices["open_vp"] == "yes"
-    are_secret = bool(rules.characters_each)
     return {
         "again": word("again", CARDS),
         "agriculture": word("agriculture", Message("city-rule-agriculture"), divisor=AGRICULTURE_DIVISOR),
@@ -317,7 +322,7 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "character": Explanation(
             Message("city-name-character"),
-            Message("city-about-characters" if are_secret else "city-about-characters-open"),
+            whose_characters(rules, "city-about-characters"),
             CHARACTERS,
         ),
         "deniers": word("deniers", INCOME_PHASE, income=INCOME),
