@@ -106,10 +106,14 @@ def events(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
 
 def characters(rules: Rules) -> dict[str, Explanation]:
     """The characters."""
+    whose = by_openness(
+        rules,
+        secret=Message("city-about-character-secret"),
+        some_open=Message("city-about-character-some-open"),
+        all_open=Message("city-about-character-open"),
+    )
     return {
-        f"character:{one.name}": of_character(
-            one, whose=whose_characters(rules, "city-about-character"), absent=number not in rules.cast
-        )
+        f"character:{one.name}": of_character(one, whose=whose, absent=number not in rules.cast)
         for number, one in enumerate(rules.characters)
     }
 
@@ -178,11 +182,11 @@ def of_event(event: Event, *, absent: bool) -> Explanation:
     return Explanation(names.event(event.name), sentences(parts), COMBAT)
 
 
-def whose_characters(rules: Rules, about: str) -> Message:
-    """Who may see characters at this table, as an entry of some name says it."""
+def by_openness(rules: Rules, *, secret: Message, some_open: Message, all_open: Message) -> Message:
+    """What is to be said of characters, by who may see them at this table."""
     if not rules.characters_each:
-        return Message(f"{about}-open")
-    return Message(f"{about}-some-open" if rules.open_characters else f"{about}-secret")
+        return all_open
+    return some_open if rules.open_characters else secret
 
 
 def of_character(character: Character, *, whose: Message, absent: bool) -> Explanation:
@@ -322,7 +326,12 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "character": Explanation(
             Message("city-name-character"),
-            whose_characters(rules, "city-about-characters"),
+            by_openness(
+                rules,
+                secret=Message("city-about-characters-secret"),
+                some_open=Message("city-about-characters-some-open"),
+                all_open=Message("city-about-characters-open"),
+            ),
             CHARACTERS,
         ),
         "deniers": word("deniers", INCOME_PHASE, income=INCOME),
