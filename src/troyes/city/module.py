@@ -256,6 +256,7 @@ class Module:
         kinds: tuple[Kind[Any], ...] = (),
         steps: tuple[Step[Any], ...] = (),
         shape: tuple[Shape, ...] = (),
+        dealt: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...] = (),
         revealed: tuple[Step[Any], ...] = (),
         income: tuple[Step[Any], ...] = (),
@@ -278,6 +279,7 @@ class Module:
         draw: Draw | None = None,
         floors: int = 0,
         open_characters: int = 0,
+        purple_dice: int = 0,
         wild: tuple[int, ...] = (),
         doubled: tuple[int, ...] = (),
         black_dice: int = 0,
@@ -316,6 +318,8 @@ class Module:
         """How the table is laid out, if it says so: one, or none."""
 
         # The moments.
+        self.dealt: Final = dealt
+        """After the characters are dealt to the players, before they place their citizens."""
         self.opening: Final = opening
         """After the usual opening, before the first round."""
         self.revealed: Final = revealed
@@ -355,6 +359,8 @@ class Module:
         """More floors of the Cathedral, on which its own cards alone lay cubes."""
         self.open_characters: Final = open_characters
         """Characters that lie open and are in nobody's hand."""
+        self.purple_dice: Final = purple_dice
+        """Purple dice that a seat's district may hold."""
         self.wild: Final = wild
         """Colours of dice that pass for any other."""
         self.doubled: Final = doubled

@@ -30,8 +30,6 @@ ACTION_KEYS: Final = (
         "banners",
     ),
 )
-ACTIONS: Final = ["next-turn", "end-round", "next-round"]
-"""What lies ahead of a turn in the action phase, where a document does not say."""
 
 
 def read_action(s: City, node: Node) -> None:
@@ -108,13 +106,17 @@ def read_modules(s: City, node: Node) -> None:
     ]
 
 
+def of_a_turn(s: City) -> list[str]:
+    """What lies ahead at a turn of the action phase, where a document does not say."""
+    ahead = [step.name for step in s.rules.round_steps]
+    rest = [*ahead[: ahead.index("first-turn")], "next-turn", *[step.name for step in s.rules.turn_over]]
+    return [s.rules.turns[s.whose_turn()].name, *rest[::-1]]
+
+
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
+    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else of_a_turn(s)
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:

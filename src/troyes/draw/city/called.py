@@ -29,8 +29,8 @@ def character(one: Character) -> str:
 
 
 def counted(one: Character) -> str:
-    """What a character counts."""
-    return said(names.counted(one.count.name))
+    """What a character counts, in few words."""
+    return said(names.counted(one.count.name), "short")
 
 
 def short(effect: Message) -> str:

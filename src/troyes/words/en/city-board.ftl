@@ -4,6 +4,7 @@
 
 city-board-book = Troyes
 city-board-solo = The King’s Challenge
+city-board-ladies = The Ladies of Troyes
     .inside = the King’s Challenge
 city-board-preset = Four centuries of a city in Champagne. Dice are your workforce, and everyone else’s is for sale.
 city-board-preset-solo = Troyes alone against le Roy, who needs neither money nor influence and will try anything to win.

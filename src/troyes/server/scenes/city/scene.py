@@ -18,6 +18,7 @@ from troyes.city.constants import (
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
+    SEATS,
     SLOTS,
     SPACES,
     TRADESMEN,
@@ -85,6 +86,8 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
         pile=characters(s, s.character) if alone else [],
+        revealed=[] if alone else characters(s, s.character[2 * SEATS :]),
+        counterclockwise=s.direction < 0,
         action=action_of(s),
         guests=[guest_of(s, part, part.scene) for part in s.rules.parts if part.scene is not None],
     )
