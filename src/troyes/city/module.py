@@ -129,6 +129,9 @@ class Extra:
         """It from a position document, every mistake refused."""
         return self
 
+    def fits(self, s: City, node: Node) -> None:
+        """It has been read for a table: refuse what cannot be there."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
@@ -171,6 +174,18 @@ class Piece:
         self.owner: Final = owner
 
 
+class Path:
+    """A row of numbered spaces from 0 on that a module shows: signs over some of them, and who stands where."""
+
+    def __init__(self, length: int, signs: dict[int, str], standing: dict[int, int]) -> None:
+        self.length: Final = length
+        """The number of the last space."""
+        self.signs: Final = signs
+        """What is written over a space, by its number."""
+        self.standing: Final = standing
+        """On which space each owner stands."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scene:
     """What a module shows on the page beside the board, as far as the viewer may know: the state is his view."""
@@ -178,6 +193,10 @@ class Scene:
     def pieces(self, s: City) -> list[Piece]:
         """Its pieces in order."""
         return []
+
+    def path(self, s: City) -> Path | None:
+        """A path, if it shows one."""
+        return None
 
 
 class Explanation:
@@ -246,6 +265,7 @@ class Module:
         kinds: tuple[Kind[Any], ...] = (),
         steps: tuple[Step[Any], ...] = (),
         shape: tuple[Shape, ...] = (),
+        layout: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...] = (),
         revealed: tuple[Step[Any], ...] = (),
         income: tuple[Step[Any], ...] = (),
@@ -306,6 +326,8 @@ class Module:
         """How the table is laid out, if it says so: one, or none."""
 
         # The moments.
+        self.layout: Final = layout
+        """Before the usual opening: what lies open before anybody chooses anything."""
         self.opening: Final = opening
         """After the usual opening, before the first round."""
         self.revealed: Final = revealed

@@ -23,7 +23,8 @@ def in_order(*steps: Step[Any]) -> list[Step[Any]]:
 
 def opening_of(opening: tuple[Step[Any], ...], parts: list[Module]) -> list[Step[Any]]:
     """All before the first round, with what the modules add."""
-    return in_order(*opening, *[step for part in parts for step in part.opening], NEXT_ROUND)
+    laid_out = [step for part in parts for step in part.layout]
+    return in_order(*laid_out, *opening, *[step for part in parts for step in part.opening], NEXT_ROUND)
 
 
 def round_of(parts: list[Module]) -> list[Step[Any]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.ladies.activities import ACTIVITIES, ALONE
+from troyes.city.ladies.ramparts.module import RAMPARTS
 from troyes.city.module import Module
 from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
@@ -25,4 +26,5 @@ MODULES: Final[tuple[Module, ...]] = (
     VERSION_1,
     ACTIVITIES,
     ALONE,
+    RAMPARTS,
 )
