@@ -32,13 +32,17 @@ city-outdoor-drawn = Outdoor activity { $level }: { $title }
     .told = outdoor activity { $level } is drawn: { $title }
 city-ramparts = Use your guard on the ramparts
     .told = sends the guard along the ramparts
-city-ask-ramparts = { $points ->
+city-ask-ramparts = How far does your guard advance, or where do you place a cube? { $free ->
+        [one] One action point is free
+       *[other] { $free } action points are free
+    }, up to { $points } can be had for deniers.
+city-ask-ramparts-more = { $points ->
         [0] No action points are left: be done.
-        [one] { $free ->
-            [0] One more action point for a denier: advance your guard, place cubes, or be done?
-           *[other] One action point is left: advance your guard, or place cubes?
+       *[other] { $free ->
+            [0] Do you pay a denier to place a cube, or are you done?
+            [one] Do you place a cube, or are you done? One action point is left.
+           *[other] Do you place a cube, or are you done? { $free } action points are left.
         }
-       *[other] Up to { $points } action points, { $free } of them without paying a denier: advance your guard, or place cubes?
     }
 city-advance = { $count ->
         [one] Advance one space

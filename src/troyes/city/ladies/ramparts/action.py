@@ -168,9 +168,10 @@ class UsePoints(Step[City]):
         s.agenda.append(USE_POINTS[level + 2])
 
     def ask(self, s: City, actor: i64) -> Message:
-        free = max(0, int(s.worth - s.times))
         return message(
-            "city-ask-ramparts", points=int(points_left(s, actor)), free=min(free, int(points_left(s, actor)))
+            "city-ask-ramparts-more" if s.times else "city-ask-ramparts",
+            points=int(points_left(s, actor)),
+            free=max(0, int(s.worth - s.times)),
         )
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
