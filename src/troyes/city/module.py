@@ -175,15 +175,19 @@ class Piece:
 
 
 class Path:
-    """A row of numbered spaces from 0 on that a module shows: signs over some of them, and who stands where."""
+    """A row of numbered spaces from 0 on, as a terminal draws it: signs over some of them, who stands where, and what
+    there is to say of it in short lines. It shows what the pieces show."""
 
-    def __init__(self, length: int, signs: dict[int, str], standing: dict[int, int]) -> None:
+    def __init__(
+        self, length: int, signs: dict[int, str], standing: dict[int, int], lines: list[Message]
+    ) -> None:
         self.length: Final = length
         """The number of the last space."""
         self.signs: Final = signs
         """What is written over a space, by its number."""
         self.standing: Final = standing
         """On which space each owner stands."""
+        self.lines: Final = lines
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -195,7 +199,7 @@ class Scene:
         return []
 
     def path(self, s: City) -> Path | None:
-        """A path, if it shows one."""
+        """Its pieces as a path, if that is how they stand."""
         return None
 
 
@@ -213,7 +217,7 @@ class Glossary:
     """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
-        """Every piece and place that the module brings."""
+        """Every piece and place that the module brings, also for tables at which it takes no part."""
         return {}
 
 

@@ -110,13 +110,16 @@ def read_modules(s: City, node: Node) -> None:
         extra.fits(s, inner(node, extra.module))
 
 
+def a_turn(s: City) -> list[str]:
+    """A turn in the action phase, with what follows it."""
+    after = [step.name for step in reversed(s.rules.turn_over)]
+    return [s.rules.turns[s.whose_turn()].name, *after, *ACTIONS]
+
+
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
+    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else a_turn(s)
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:

@@ -25,16 +25,17 @@ def lines(s: City) -> list[Text]:
 def guest(s: City, part: Module) -> list[Text]:
     """What one module shows."""
     assert part.scene is not None
-    meanings = {} if part.glossary is None else part.glossary.entries(s)
-    shown = [in_words(piece, meanings) for piece in part.scene.pieces(s)]
     head = Text(f" {said(Message(f'city-module-{part.name}'))}", style=HEAD)
     path = part.scene.path(s)
-    drawn = [] if path is None else along(path)
-    return [head, *drawn, *wrapped(Text(" " * INDENT), "; ".join(shown), INDENT)]
+    if path is not None:
+        return [head, *along(path)]
+    meanings = {} if part.glossary is None else part.glossary.entries(s)
+    shown = [in_words(piece, meanings) for piece in part.scene.pieces(s)]
+    return [head, *wrapped(Text(" " * INDENT), "; ".join(shown), INDENT)]
 
 
 def along(path: Path) -> list[Text]:
-    """A path: the signs over its spaces, the spaces, and under them whoever stands there, one below the other."""
+    """A path: the signs over its spaces, the spaces, whoever stands there, one below the other, and what is said."""
     spaces = range(path.length + 1)
     signs = "".join([f"{path.signs.get(space, ''):>{SPACE}}" for space in spaces])
     numbers = "".join([f"{space:>{SPACE}}" for space in spaces])
@@ -43,6 +44,8 @@ def along(path: Path) -> list[Text]:
     for row in range(max([len(owners) for owners in standing])):
         marks = [below(owners, row) for owners in standing]
         rows.append(line(" ", *marks))
+    for one in path.lines:
+        rows += wrapped(Text(" " * INDENT), said(one, "short"), INDENT)
     return rows
 
 

@@ -149,10 +149,9 @@ city-bend-outdoor-3b = turn over a die that is bought.
 city-guard-at = space { $space } of { $last }
     .told = space { $space }
 city-outdoor-tile = { $effect }
-city-outdoor-cubes = { $count ->
-        [one] { $count } of { $seat }
-       *[other] { $count } of { $seat }
-    }
+city-outdoor-line = { $level }: { $effect }
+city-outdoor-line-cubes = { $level }: { $effect } (cubes: { $cubes })
+city-outdoor-cubes = { $count } of { $seat }
 city-count-outdoor-each = Cubes outside the last gate
 city-count-outdoor-most = Most cubes outside the last gate
 city-rule-ramparts = Use your guard on the ramparts
@@ -164,7 +163,7 @@ city-about-guard = It goes round the walls, up to space { $last }, which is the 
 city-name-outdoor = Outdoor activity { $level }
 city-about-outdoor = { $effect } Your guard must have reached space { $gate } before you place a cube here. In an action only one cube of an outdoor activity can be used, also by others, but cubes of several and of a card.
 city-about-outdoor-race = { $effect } The gate is space { $gate }.
-city-about-outdoor-unknown = It is drawn before the game.
+city-about-outdoor-unknown = One of four activities lies here, drawn before the game, outside the gate of space { $gate }.
 city-name-outdoor-cube = Cubes on outdoor activity { $level }
 city-name-keep = Keep the cube
 city-about-keep = The cube stays where it is, for another time.

@@ -8,7 +8,7 @@ from troyes.city.constants import LETTERS, SEATS
 from troyes.city.ladies.ramparts.action import MOST_POINTS
 from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
-from troyes.city.ladies.ramparts.track import LAST_SPACE, face_of, gate, track_of
+from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
 from troyes.city.module import Explanation, Glossary, Path, Piece, Scene
 from troyes.city.state import City
 from troyes.core.message import Message, Value, message
@@ -49,7 +49,18 @@ class Wall(Scene):
             LAST_SPACE,
             {int(gate(level)): NUMERALS[level] for level in range(OUTDOOR_LEVELS)},
             {seat: int(track.guards[seat]) for seat in range(s.rules.players)},
+            [line_of(track, level) for level in range(OUTDOOR_LEVELS) if face_of(track, level) is not None],
         )
+
+
+def line_of(track: Track, level: int) -> Message:
+    """An activity in a line, with whose cubes lie there."""
+    face = face_of(track, level)
+    assert face is not None
+    counts = [int(track.cubes[SEATS * level + seat]) for seat in range(SEATS)]
+    cubes = ", ".join([f"{LETTERS[seat]} {count}" for seat, count in enumerate(counts) if count])
+    name = "city-outdoor-line-cubes" if cubes else "city-outdoor-line"
+    return message(name, level=NUMERALS[level], effect=face.text(), cubes=cubes)
 
 
 def of_tile(level: int, face: Face) -> Message:
@@ -68,7 +79,6 @@ class Meanings(Glossary):
     """The track, the guards, and every face that there is."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
-        track = track_of(s)
         about: dict[str, Value] = {"last": LAST_SPACE, "most": MOST_POINTS}
         found = {
             "ramparts": Explanation(
@@ -80,9 +90,9 @@ class Meanings(Glossary):
             title = message("city-name-guard", seat=letter)
             found[f"guard:{letter}"] = Explanation(title, Message("city-about-guard", about), RULE)
         for level in range(OUTDOOR_LEVELS):
-            face = face_of(track, level)
+            face = in_play(s, level)
             title = message("city-name-outdoor", level=NUMERALS[level])
-            text = Message("city-about-outdoor-unknown") if face is None else about_face(level, face)
+            text = unknown(level) if face is None else about_face(level, face)
             found[f"outdoor:{level + 1}"] = Explanation(title, text, OUTDOOR_RULE)
             cube = message("city-name-outdoor-cube", level=NUMERALS[level])
             found[f"outdoor-cube:{level + 1}"] = Explanation(cube, text, OUTDOOR_RULE)
@@ -93,6 +103,17 @@ class Meanings(Glossary):
                     OUTDOOR_RULE,
                 )
         return found
+
+
+def in_play(s: City, level: int) -> Face | None:
+    """The face that lies open at a level, if this table plays with them and it is drawn."""
+    takes_part = NAME in [extra.module for extra in s.extras]
+    return face_of(track_of(s), level) if takes_part else None
+
+
+def unknown(level: int) -> Message:
+    """What can be said of a gate before the activity outside it is drawn."""
+    return message("city-about-outdoor-unknown", gate=int(gate(level)))
 
 
 def about_face(level: int, face: Face) -> Message:
