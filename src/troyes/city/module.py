@@ -217,7 +217,7 @@ class Glossary:
     """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
-        """Every piece and place that the module brings, also for tables at which it takes no part."""
+        """Every piece and place that the module brings."""
         return {}
 
 

@@ -1,7 +1,7 @@
 """What the pieces and places of Troyes are, made from the rules that the table plays by.
 
-Cards, events and characters explain themselves by their literals, and what a module brings besides stands in its own
-glossary: also of those that are in the box and not at this table.
+Cards, events and characters explain themselves by their literals, also those that are in the box and not at this table;
+what a module brings besides stands in its own glossary.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
     found |= buildings(s.rules) | dice() | places(s.rules) | words(s.rules)
-    for part in game.box.modules:
+    for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
     return found
