@@ -91,7 +91,7 @@ city-outdoor-title-3d = protection
 city-outdoor-title-4a = points for all who come
 city-outdoor-title-4b = points for most cubes
 city-outdoor-title-4c = a race to the gate
-city-outdoor-title-4d = a race to the gate
+city-outdoor-title-4d = another race to the gate
 city-outdoor-1a = Discard a cube when an opponent buys dice of yours: gain { $gain }.
     .short = opponent buys your dice: +{ $gain }
     .board = Opponent buys your dice: +{ $gain }
@@ -140,14 +140,10 @@ city-outdoor-4c = The first guard that reaches the gate brings { $first }, and t
 city-outdoor-4d = The first guard that reaches the gate brings { $first }, and the next { $others }. No cubes are placed here.
     .short = first to arrive { $first }, then { $others }
     .board = First to arrive: { $first }, then { $others }
-city-bend-outdoor-3b = turn over a die that is bought.
-    .short = turn over a bought die
-    .board = turn over a bought die
 
 ## What is seen of the ramparts, and what it is.
 
 city-guard-at = space { $space } of { $last }
-    .told = space { $space }
 city-outdoor-tile = { $effect }
 city-outdoor-line = { $level }: { $effect }
 city-outdoor-line-cubes = { $level }: { $effect } (cubes: { $cubes })
