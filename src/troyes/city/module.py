@@ -133,6 +133,9 @@ class Extra:
         """It from a position document, every mistake refused."""
         return self
 
+    def fits(self, s: City, node: Node) -> None:
+        """It has been read for a table: refuse what cannot be there."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
@@ -179,6 +182,22 @@ class Piece:
         self.owner: Final = owner
 
 
+class Path:
+    """A row of numbered spaces from 0 on, as a terminal draws it: signs over some of them, who stands where, and what
+    there is to say of it in short lines. It shows what the pieces show."""
+
+    def __init__(
+        self, length: int, signs: dict[int, str], standing: dict[int, int], lines: list[Message]
+    ) -> None:
+        self.length: Final = length
+        """The number of the last space."""
+        self.signs: Final = signs
+        """What is written over a space, by its number."""
+        self.standing: Final = standing
+        """On which space each owner stands."""
+        self.lines: Final = lines
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scene:
     """What a module shows on the page beside the board, as far as the viewer may know: the state is his view."""
@@ -186,6 +205,10 @@ class Scene:
     def pieces(self, s: City) -> list[Piece]:
         """Its pieces in order."""
         return []
+
+    def path(self, s: City) -> Path | None:
+        """Its pieces as a path, if that is how they stand."""
+        return None
 
 
 class Explanation:
@@ -257,6 +280,7 @@ class Module:
         steps: tuple[Step[Any], ...] = (),
         shape: tuple[Shape, ...] = (),
         dealt: tuple[Step[Any], ...] = (),
+        layout: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...] = (),
         revealed: tuple[Step[Any], ...] = (),
         income: tuple[Step[Any], ...] = (),
@@ -320,6 +344,8 @@ class Module:
         # The moments.
         self.dealt: Final = dealt
         """After the characters are dealt to the players, before they place their citizens."""
+        self.layout: Final = layout
+        """Before the usual opening: what lies open before anybody chooses anything."""
         self.opening: Final = opening
         """After the usual opening, before the first round."""
         self.revealed: Final = revealed

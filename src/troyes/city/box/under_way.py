@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.box.entries import MANY, read_event, read_token, words
+from troyes.city.box.entries import MANY, inner, read_event, read_token, words
 from troyes.city.constants import EMPTY, FACES, QUEUE, SLOTS
 from troyes.city.state import City
 from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
@@ -104,6 +104,8 @@ def read_modules(s: City, node: Node) -> None:
     s.extras = [
         extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
     ]
+    for extra in s.extras:
+        extra.fits(s, inner(node, extra.module))
 
 
 def of_a_turn(s: City) -> list[str]:
