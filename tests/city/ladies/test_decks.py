@@ -44,13 +44,19 @@ DECKS = {
 @pytest.mark.parametrize("activities", list(DECKS))
 def test_cards_that_a_round_can_reveal(activities: str, level: int, players: int) -> None:
     """In each of the first three rounds one card of that level and of each colour, each as likely as the others."""
-    table = ladies(players, activities=activities).round(level).now("reveal-activities", "first-turn", "end-round")
+    table = (
+        ladies(players, activities=activities)
+        .round(level)
+        .now("reveal-activities", "first-turn", "end-round")
+    )
     game = table.start()
     for colour in ("red", "yellow", "white"):
         cards = DECKS[activities][colour, level]
         options, weights = game.options(CHANCE), game.state.weights()
         likely = {word: Fraction(weight, sum(weights)) for word, weight in zip(options, weights, strict=True)}
-        assert {word: share for word, share in likely.items() if share} == dict.fromkeys(cards, Fraction(1, len(cards)))
+        assert {word: share for word, share in likely.items() if share} == dict.fromkeys(
+            cards, Fraction(1, len(cards))
+        )
         game.chance(min(cards))
     assert len(game.document()["activities"]) == 3
 

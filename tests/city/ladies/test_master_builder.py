@@ -145,7 +145,9 @@ ROW = "A B C - - -"
         ("N - - - - -", [3, 3, 3]),
     ],
 )
-def test_master_builder_costs_two_points_without_a_cube_on_the_fourth_floor(fourth: str, scores: list[int]) -> None:
+def test_master_builder_costs_two_points_without_a_cube_on_the_fourth_floor(
+    fourth: str, scores: list[int]
+) -> None:
     """Master Builder in play: 2 points are lost by whoever has no cube on the fourth floor, tradesman or not."""
     assert final(ROW, ROW, ROW, fourth, in_play=True) == scores
 

@@ -100,13 +100,19 @@ def test_mixed_card_may_be_improved_by_another_cube(row: Row) -> None:
     """Mixed cards: the cube of another card may bend the dice, however many cubes are discarded: with 2 more on each
     of two 3s, 10 pips are five activations."""
     card, colour, _, deniers, influence, points = row
-    table = ladies(2).seat(A, deniers=9, influence=0).dice(f"{colour}3@A {colour}3@A w1@N").card(card, "A -", A=5)
+    table = (
+        ladies(2).seat(A, deniers=9, influence=0).dice(f"{colour}3@A {colour}3@A w1@N").card(card, "A -", A=5)
+    )
     game = table.card("confession", "A -", A=1).start()
     game.take(A, f"{card} use-confession {colour}3@A {colour}3@A done discard-cubes")
     assert game.options(A) == up_to(5)
     game.take(A, "x4")
     assert (game.cubes(card, A), game.cubes("confession", A)) == (1, 0)
-    assert (game.deniers(A), game.influence(A), game.points(A)) == (9 + 4 * deniers, 4 * influence, 4 * points)
+    assert (game.deniers(A), game.influence(A), game.points(A)) == (
+        9 + 4 * deniers,
+        4 * influence,
+        4 * points,
+    )
 
 
 @pytest.mark.parametrize(("card", "colour"), ALL, ids=[row[0] for row in ALL])
@@ -199,7 +205,9 @@ def test_breeder_pays_from_what_the_dice_leave() -> None:
 # Squire
 
 
-@pytest.mark.parametrize(("influence", "times", "after"), [(0, 1, 5), (0, 3, 15), (4, 3, 19), (10, 3, 20), (18, 1, 20)])
+@pytest.mark.parametrize(
+    ("influence", "times", "after"), [(0, 1, 5), (0, 3, 15), (4, 3, 19), (10, 3, 20), (18, 1, 20)]
+)
 def test_squire_gives_five_influence_a_cube(influence: int, times: int, after: int) -> None:
     """Squire: 5 influence for each cube discarded, never more than 20 in all."""
     game = mixed("squire", "r6@A", 3).seat(A, influence=influence).start()

@@ -32,7 +32,9 @@ def test_virtual_die_is_a_six_beside_a_real_one(
     cube: str, colour: str, card: str, divisor: int, event: str, needed: int, value: int
 ) -> None:
     """Augustine, Recruiter: with a die of its colour the cube is worth 6 more; it is used up."""
-    game = holding(cube, f"{colour}{value}@A", card).start().take(A, f"{card} use-{cube} {colour}{value}@A done")
+    game = (
+        holding(cube, f"{colour}{value}@A", card).start().take(A, f"{card} use-{cube} {colour}{value}@A done")
+    )
     assert times(game) == (value + 6) // divisor
     game.take(A, "x1")
     assert (game.cubes(cube, A), game.deniers(A)) == (1, 22 if card == "goldsmith" else 20)
@@ -75,7 +77,7 @@ def test_virtual_die_counts_for_the_price_of_the_others(
     done = "" if len(words) == 2 else " done"
     game = holding(cube, " ".join(words), card).start().take(A, f"{card} use-{cube} {' '.join(words)}{done}")
     assert game.deniers(A) == 20 - paid
-    to_b = (paid if bought == "5@B 5@B" else paid // len(bought.split()))
+    to_b = paid if bought == "5@B 5@B" else paid // len(bought.split())
     assert game.deniers(B) == 5 + to_b
 
 
@@ -94,7 +96,9 @@ def test_virtual_die_fights_an_event(
     cube: str, colour: str, card: str, divisor: int, event: str, needed: int
 ) -> None:
     """Action 3: a 3 and the 6 are three cubes."""
-    game = holding(cube, f"{colour}3@A").event(event).start().take(A, f"{event} use-{cube} {colour}3@A done x3")
+    game = (
+        holding(cube, f"{colour}3@A").event(event).start().take(A, f"{event} use-{cube} {colour}3@A done x3")
+    )
     assert (game.event_cubes(event), game.influence(A)) == ("A A A", 3)
 
 

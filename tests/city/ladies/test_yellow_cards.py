@@ -14,7 +14,9 @@ from tests.city.ladies.table import ladies, up_to
 def test_clog_maker_gives_a_denier_for_each_citizen_in_city_hall(times: int) -> None:
     """Clog Maker: neither others nor other buildings count."""
     table = ladies(2).seat(A, deniers=0).dice("y6@A w1@N").card("clog-maker", "A -")
-    table.building("city-hall", "A A B N A -").building("palace", "A A - - - -").building("bishopric", "A - - - - -")
+    table.building("city-hall", "A A B N A -").building("palace", "A A - - - -").building(
+        "bishopric", "A - - - - -"
+    )
     game = table.start().take(A, "clog-maker y6@A done")
     assert game.options(A) == up_to(3)
     game.take(A, f"x{times}")
@@ -135,7 +137,8 @@ def test_banker_counts_what_hiring_leaves(deniers: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("others", "points"), [((), 0), (("hunting",), 1), (("hunting", "priest"), 1), (("hunting", "priest", "weaver"), 2)]
+    ("others", "points"),
+    [((), 0), (("hunting",), 1), (("hunting", "priest"), 1), (("hunting", "priest", "weaver"), 2)],
 )
 def test_master_tradesman_gives_a_point_for_two_tradesmen(others: tuple[str, ...], points: int) -> None:
     """Master Tradesman: the one on this card counts too; an odd one earns nothing."""
