@@ -14,7 +14,7 @@ Counts = tuple[int, ...]
 def finally_with(card: str, cubes: Counts) -> list[int]:
     """The final count with so many cubes of each seat on a card."""
     lying = {LETTERS[seat]: number for seat, number in enumerate(cubes) if number}
-    return counting(len(cubes)).card(card, "- -", **lying).start().scores()
+    return counting(len(cubes)).card(card, "- -", "", **lying).start().scores()
 
 
 # Hermit
