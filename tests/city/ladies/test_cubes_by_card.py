@@ -183,7 +183,7 @@ def test_chief_templar_takes_dice_of_three_players() -> None:
 
 def test_chief_templar_takes_at_most_one_die_of_each_player() -> None:
     """Chief Templar: a second die of B's or of the neutral player's is not offered; own dice are, without a limit."""
-    game = captain("chief-templar", "r4@A r4@A r5@B r5@N r6@N r6@B").start()
+    game = captain("chief-templar", "r4@A r5@B r5@N r6@N r6@B").start()
     game.take(A, "captain use-chief-templar r5@B")
     assert game.options(A) == ["r5@N", "r6@N", "done"]
     game.take(A, "r5@N done x1")
