@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from tests.city.builder import Table
+from tests.city.builder import Playing, Table
 
 EMPTY_FLOOR = "- - - - - -"
 FLOORS = 4
+
+
+class CarefulPlaying(Playing):
+    """A game that is written down and read again after every word, and must be the same."""
+
+    def take(self, seat: int, words: str) -> Playing:
+        for word in words.split():
+            super().take(seat, word)
+            document = self.document()
+            assert self.game.restore(document).key() == self.state.key(), document
+        return self
 
 
 class LadiesTable(Table):
@@ -16,6 +27,9 @@ class LadiesTable(Table):
         self.settled(activities=activities)
         if floors:
             self._document["cathedral"] = [*floors, *[EMPTY_FLOOR] * (FLOORS - len(floors))]
+
+    def start(self) -> Playing:
+        return CarefulPlaying(super().start().state)
 
 
 def ladies(players: int = 2, *floors: str, activities: str = "mixed", bonus: bool = False) -> Table:

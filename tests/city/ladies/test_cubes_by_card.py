@@ -97,6 +97,19 @@ def test_distiller_makes_a_weak_die_strong_enough() -> None:
     assert game.take(A, "use-distiller r1@A done x2").event_cubes("brigands1") == "A A"
 
 
+def test_distiller_lets_any_dice_join_the_one_that_was_turned() -> None:
+    """Distiller: a 5 becomes a 2, and both lower and higher dice may follow (2 + 1 + 6)."""
+    game = holding("distiller", "y1@A y5@A y6@A").start().take(A, "agriculture use-distiller y5@A")
+    assert game.options(A) == ["y1@A", "y6@A", "done"]
+    assert game.take(A, "y1@A y6@A").deniers(A) == 20 + 4
+
+
+def test_distiller_leaves_other_dice_as_they_lie() -> None:
+    """Distiller: of two equal dice one is turned and used, the other still shows its face."""
+    game = holding("distiller", "y2@A y2@A").start().take(A, "agriculture use-distiller y2@A done")
+    assert (game.dice(), game.deniers(A)) == (["y2@A", "r1@B"], 22)
+
+
 def test_distiller_is_never_used_against_black_dice() -> None:
     """Phase 3: cubes do not help there."""
     game = holding("distiller", "r4@A").black(3).start()
@@ -160,6 +173,23 @@ def test_viticulturist_takes_a_die_of_any_colour(action: str, die: str, what: st
     game.take(A, f"{action} use-viticulturist {die}" + ("" if what else " done"))
     assert (game.building(what) if what else game.cathedral()[0]) == "- - - - A -"
     assert (game.deniers(A), game.deniers(B)) == (0, 5)
+
+
+def test_viticulturist_takes_no_purple_die_of_another() -> None:
+    """Viticulturist, head of the family: the purple dice of others cannot be taken, the own one joins as ever."""
+    table = ladies(2).settled(head="yes").seat(A, deniers=0, influence=0).dice("p6@B p2@A y5@B r1@B")
+    game = table.card("viticulturist", "A -", A=1).start().take(A, "agriculture use-viticulturist")
+    assert game.options(A) == ["y5@B", "p2@A"]
+    assert game.take(A, "y5@B").options(A) == ["p2@A", "done"]
+    assert game.take(A, "p2@A done").deniers(A) == 3
+
+
+def test_viticulturist_has_no_die_of_another_turned_over() -> None:
+    """Viticulturist: the die keeps its value, and another card's cube does not join in."""
+    game = holding("viticulturist", "y1@B y4@A").card("confession", "A -", A=1).start()
+    game.take(A, "agriculture use-viticulturist")
+    assert game.options(A) == ["y1@B", "y4@A"]
+    assert game.take(A, "y1@B y4@A done").deniers(A) == 22
 
 
 # Chief Templar
@@ -228,6 +258,26 @@ def test_chief_templar_is_hired_for_five_influence() -> None:
         ladies(2).seat(A, deniers=30, influence=4, supply=1).dice("w3@A r1@B").card("chief-templar").start()
     )
     assert "chief-templar" not in poor.options(A)
+
+
+def test_chief_templar_is_hired_after_a_citizen_was_recruited() -> None:
+    """Chief Templar, Influence: 2 influence for the citizen and 5 for the place."""
+    game = ladies(2).seat(A, deniers=0, influence=7).dice("w3@A r1@B").card("chief-templar").start()
+    game.take(A, "recruit chief-templar supply w3@A done x1")
+    assert (game.influence(A), game.tradesmen("chief-templar"), game.cubes("chief-templar", A)) == (
+        0,
+        "A -",
+        1,
+    )
+    poor = ladies(2).seat(A, deniers=0, influence=6).dice("w3@A r1@B").card("chief-templar").start()
+    assert "chief-templar" not in poor.take(A, "recruit").options(A)
+
+
+def test_chief_templar_tradesman_directs_for_nothing_the_second_time() -> None:
+    """Activity cards: the influence is the price of the place, and is not paid again."""
+    game = ladies(2).seat(A, influence=0).dice("w6@A r1@B").card("chief-templar", "B A").start()
+    assert game.take(A, "chief-templar w6@A done x2").cubes("chief-templar", A) == 2
+    assert game.influence(A) == 0
 
 
 # Herbalist

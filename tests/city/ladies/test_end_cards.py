@@ -146,6 +146,19 @@ def test_fort_counts_dice_as_they_are_bent(cube: str, dice: str, cubes: int, gai
     assert (game.cubes("fort", A), game.points(A), game.influence(A)) == (cubes, gain, gain)
 
 
+def test_fort_counts_a_die_beyond_six_as_a_high_one() -> None:
+    """Fort, Confession: a 6 with 2 more is no less than a 6."""
+    game = fort("r5@A r6@A", "confession").start().take(A, "fort use-confession r5@A r6@A done")
+    assert (game.cubes("fort", A), game.points(A), game.influence(A)) == (2, 4, 4)
+
+
+def test_fort_is_set_to_work_when_it_is_hired() -> None:
+    """Fort: 7 deniers for the tradesman; a single 1 is enough."""
+    game = ladies(2).seat(A, deniers=7, supply=1, influence=0).dice("r1@A w1@N").card("fort").start()
+    game.take(A, "fort supply r1@A done")
+    assert (game.deniers(A), game.cubes("fort", A), game.points(A), game.influence(A)) == (0, 1, 1, 1)
+
+
 @pytest.mark.parametrize(
     ("cubes", "points"),
     [

@@ -120,6 +120,42 @@ def test_master_builder_cubes_of_others_do_not_hinder() -> None:
     assert game.points(N) == 0
 
 
+# The fourth floor elsewhere in the game
+
+
+def test_master_builder_fourth_floor_counts_for_the_glassblower() -> None:
+    """Glassblower: a point for two own cubes on the Cathedral, on whichever level they lie."""
+    table = (
+        ladies(2, *[only(1)] * 4).dice("w5@A y1@N").card("master-builder", "A -").card("glassblower", "A -")
+    )
+    assert table.start().take(A, "glassblower w5@A done x1").points(A) == 2
+
+
+def test_master_builder_fourth_floor_counts_for_urbain_iv() -> None:
+    """Urbain IV rewards 3 cubes with 1 point and 5 with 3: the fifth of A's cubes lies on the fourth floor."""
+    floors = ("A B C A - -", "A B C - - -", "A B C - - -", "A B C - - -")
+    table = ladies(3, *floors).seat(A, characters=["urbain-iv"]).seat(B, characters=["henry-i"])
+    table.seat(C, characters=["le-florentin"]).card("master-builder").now("count-points")
+    assert table.start().scores() == [3, 1, 1]
+
+
+def test_master_builder_fourth_floor_is_closed_to_the_prior() -> None:
+    """Prior: of the two white dice of one value the second finds no room above the third level."""
+    table = ladies(2, only(4, "B"), only(4, "B"), bonus=True).seat(A, influence=0).dice("w4@A y1@N")
+    game = table.card("prior", "A -", A=1).start().take(A, "cathedral use-prior w4@A")
+    assert game.cathedral() == [only(4, "B"), only(4, "B"), only(4), EMPTY_FLOOR]
+    assert game.points(A) == 1
+
+
+def test_master_builder_fourth_floor_is_closed_to_le_roy() -> None:
+    """King's Challenge: with no space left on three levels le Roy gains 2 points instead of two cubes."""
+    full = "A N A N A N"
+    table = ladies(1, full, full, full).turn(N).now("kings-turn", "next-turn", "end-round", "next-round")
+    game = table.dice("r6@N y6@N w6@N y1@A").card("master-builder", "A -").start().chance("3 4")
+    assert game.cathedral() == [full, full, full, EMPTY_FLOOR]
+    assert game.points(N) == 2
+
+
 # The end of the game
 
 

@@ -273,3 +273,20 @@ def test_catapult_cubes_come_from_the_supply() -> None:
     game = mixed("catapult", "r6@A", 1).event("brigands1").start()
     game.take(A, "catapult r6@A done place-cubes x2")
     assert (game.cubes("catapult", A), game.event_cubes("brigands1"), game.influence(A)) == (3, "", 4)
+
+
+def test_catapult_counters_marauding_and_begins_it_anew() -> None:
+    """Catapult, Marauding: two pairs cover its four banners, which pays 3 points and leaves it empty."""
+    game = mixed("catapult", "r6@A", 3).start()
+    game.take(A, "catapult r6@A done discard-cubes x2 marauding marauding")
+    assert (game.points(A), game.won(A), game.event_cubes("marauding"), game.influence(A)) == (3, 0, "", 8)
+
+
+def test_catapult_may_be_improved_by_another_cube() -> None:
+    """Mixed cards: with a cube of the Templar a white 3 is two red 3s, which fire two of the cubes."""
+    table = mixed("catapult", "w3@A", 2).card("templar", "A -", A=1).event("brigands1")
+    game = table.start().take(A, "catapult use-templar w3@A discard-cubes")
+    assert game.options(A) == up_to(2)
+    game.take(A, "x2 brigands1 marauding")
+    assert (game.event_cubes("brigands1"), game.event_cubes("marauding")) == ("A A", "A A")
+    assert (game.cubes("catapult", A), game.cubes("templar", A)) == (0, 0)

@@ -67,6 +67,23 @@ def test_ransom_pays_from_what_the_dice_leave() -> None:
     assert (game.deniers(A), game.deniers(B), game.options(A)) == (5, 7, up_to(1))
 
 
+def test_ransom_covers_the_board_again_after_marauding_is_countered() -> None:
+    """Ransom, Marauding: its last banner pays 2 and 1 points and no card, and the next cube lies on an empty board."""
+    table = ladies(2).seat(A, deniers=6).dice("r4@A w1@N").card("ransom", "A -").marauding("A A A")
+    game = table.start().take(A, "ransom r4@A done x2 marauding")
+    assert (game.points(A), game.won(A), game.event_cubes(MARAUDING)) == (3, 0, "")
+    assert game.take(A, "marauding").event_cubes(MARAUDING) == "A"
+
+
+def test_ransom_pays_before_any_cube_brings_influence() -> None:
+    """Ransom, hiring: 5 deniers for the tradesman, and 3 are kept for the cube."""
+    game = ladies(2).seat(A, deniers=8, supply=1).dice("r6@A w1@N").card("ransom").start()
+    game.take(A, "ransom supply r6@A done")
+    assert game.options(A) == up_to(1)
+    game.take(A, "x1 marauding")
+    assert (game.deniers(A), game.influence(A), game.tradesmen("ransom")) == (0, 5, "A -")
+
+
 # Scout
 
 
@@ -265,6 +282,19 @@ def test_executioner_influence_beyond_twenty_is_wasted() -> None:
     """Influence: the track ends at 20; the opponent loses his all the same."""
     game = executioner("r2@A", A=19, B=5).take(A, "x1")
     assert (game.influence(A), game.influence(B)) == (20, 4)
+
+
+def test_executioner_finds_nothing_to_take_from_le_roy() -> None:
+    """King's Challenge: le Roy plays without influence, so that only the supply gives."""
+    game = ladies(1).seat(A, influence=4).dice("r6@A w1@N w1@A").card("executioner", "A -").start()
+    assert game.take(A, "executioner r6@A done x3").influence(A) == 7
+
+
+def test_executioner_finds_nothing_to_take_where_nobody_has_any() -> None:
+    """Executioner: nobody loses what he does not have, and there is nothing to choose."""
+    game = executioner("r4@A", A=1, B=0, C=0).take(A, "x2")
+    assert power(game) == [3, 0, 0]
+    assert game.actors() == [B]
 
 
 # Marriage
