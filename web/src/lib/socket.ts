@@ -65,6 +65,7 @@ export class TableSocket {
 
     private open(): void {
         this.socket?.close();
+        this.why = null;
         const scheme = location.protocol === "https:" ? "wss:" : "ws:";
         const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
         this.socket = socket;
