@@ -176,10 +176,20 @@ def test_all_dice_may_count_as_the_highest() -> None:
     assert game.options(A) == ["x1", "x2", "x3", "x4", "x5"]
 
 
-def test_dice_that_count_as_the_highest_build_its_column() -> None:
+def test_of_dice_that_count_alike_one_gives_the_column() -> None:
     game = fair().dice("w1@A w4@A r1@B").card("twins", A=1).start()
-    game.take(A, "cathedral use-twins w1@A w4@A done")
+    game.take(A, "cathedral use-twins w1@A w4@A done w4@A")
     assert game.cathedral() == ["- - - A - -", "- - - A - -", "- - - - - -"]
+    game = fair().dice("w1@A w4@A r1@B").card("twins", A=1).start()
+    game.take(A, "cathedral use-twins w1@A w4@A done w1@A")
+    assert game.cathedral() == ["A - - - - -", "A - - - - -", "- - - - - -"]
+
+
+def test_a_column_without_room_gives_nothing_to_choose() -> None:
+    game = fair().dice("w1@A w4@A r1@B").card("twins", A=1)
+    game = game.cathedral(["- - - B - -", "- - - B - -", "- - - B - -"]).start()
+    game.take(A, "cathedral use-twins w1@A w4@A done")
+    assert game.cathedral() == ["A - - B - -", "A - - B - -", "- - - B - -"]
 
 
 # A die that passes for any colour.

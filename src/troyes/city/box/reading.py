@@ -20,7 +20,6 @@ from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
     CATHEDRAL_COLUMNS,
-    CATHEDRAL_LEVELS,
     CITIZENS,
     COLOURS,
     EMPTY,
@@ -52,7 +51,7 @@ if TYPE_CHECKING:
 KEYS: Final = (
     *("game", "version", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
     *("seats", "neutral", "dice", "black", "enemies", "buildings", "lying", "activities", "events"),
-    *("past_events", "cathedral", "pile", "action", "striking", "defence", "king", "modules"),
+    *("past_events", "cathedral", "revealed", "pile", "action", "striking", "defence", "king", "modules"),
 )
 SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won", "passed", "characters")
 
@@ -79,6 +78,7 @@ def read(document: object, game: TroyesCity) -> City:
     read_dice(s, top)
     read_events(s, top)
     read_cathedral(s, top)
+    read_revealed(s, top)
     read_pile(s, top)
     read_action(s, inner(top, "action"))
     read_striking(s, inner(top, "striking"))
@@ -266,12 +266,25 @@ def read_cathedral(s: City, top: Node) -> None:
     """The levels of the Cathedral from the bottom; a cube lies on a cube."""
     if not top.has("cathedral"):
         return
-    for level, node in enumerate(top.child("cathedral").items(CATHEDRAL_LEVELS, CATHEDRAL_LEVELS)):
+    floors = int(s.rules.floors)
+    for level, node in enumerate(top.child("cathedral").items(floors, floors)):
         for column, owner in enumerate(places(s, node, CATHEDRAL_COLUMNS)):
             at = CATHEDRAL_COLUMNS * level + column
             s.cathedral[at] = owner
             if level and owner != EMPTY and s.cathedral[at - CATHEDRAL_COLUMNS] == EMPTY:
                 raise node.refuse(Message("city-position-level"))
+
+
+def read_revealed(s: City, top: Node) -> None:
+    """The characters that lie open for all to see."""
+    if not top.has("revealed"):
+        return
+    names = {s.rules.characters[number].name: number for number in s.rules.cast}
+    for i, node in enumerate(top.child("revealed").items(0, int(s.rules.open_characters))):
+        character = names[node.word(names)]
+        if character in s.character:
+            raise node.refuse("a character that nobody holds")
+        s.character[2 * SEATS + i] = character
 
 
 def read_pile(s: City, top: Node) -> None:

@@ -15,7 +15,21 @@ from troyes.core.errors import PositionError
 from troyes.core.message import Message, message
 
 ACTION_KEYS: Final = (
-    *("spent", "target", "source", "cube", "dice", "free", "worth", "times", "event", "banners"),
+    *(
+        "spent",
+        "target",
+        "source",
+        "cube",
+        "aids",
+        "turned",
+        "model",
+        "dice",
+        "free",
+        "worth",
+        "times",
+        "event",
+        "banners",
+    ),
 )
 ACTIONS: Final = ["next-turn", "end-round", "next-round"]
 """What lies ahead of a turn in the action phase, where a document does not say."""
@@ -38,6 +52,13 @@ def read_action(s: City, node: Node) -> None:
     if node.has("cube"):
         cards = {s.card(slot).name: slot for slot in range(SLOTS) if s.slot[slot] != EMPTY}
         s.used = cards[node.child("cube").word(cards)]
+    if node.has("aids"):
+        aids = [s.rules.vocabulary.text(int(aid.token())) for aid in s.rules.aids]
+        for word in words(node.child("aids")):
+            s.aids |= 1 << aids.index(Node(word, node.child("aids").path).word(aids))
+    s.turned = node.child("turned").whole(0, 2) if node.has("turned") else 0
+    if node.has("model"):
+        s.model = read_token(s, node.child("model"), "a die such as w4@A", DIE)
     dice = words(node.child("dice"))
     wish = Message("city-position-group")
     if len(dice) > len(s.group):
