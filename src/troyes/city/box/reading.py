@@ -283,7 +283,7 @@ def read_revealed(s: City, top: Node) -> None:
     for i, node in enumerate(top.child("revealed").items(0, int(s.rules.open_characters))):
         character = names[node.word(names)]
         if character in s.character:
-            raise node.refuse("a character that nobody holds")
+            raise node.refuse(Message("city-position-revealed"))
         s.character[2 * SEATS + i] = character
 
 

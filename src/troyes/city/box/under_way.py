@@ -58,7 +58,7 @@ def read_action(s: City, node: Node) -> None:
             s.aids |= 1 << aids.index(Node(word, node.child("aids").path).word(aids))
     s.turned = node.child("turned").whole(0, 2) if node.has("turned") else 0
     if node.has("model"):
-        s.model = read_token(s, node.child("model"), "a die such as w4@A", DIE)
+        s.model = read_token(s, node.child("model"), Message("city-position-die"), DIE)
     dice = words(node.child("dice"))
     wish = Message("city-position-group")
     if len(dice) > len(s.group):

@@ -7,6 +7,7 @@ city-position-places = a text of { $count } places
 city-position-once = a text that names each owner once
 city-position-tradesmen = a card with one tradesman of a player at the most
 city-position-held = a character that nobody else holds
+city-position-revealed = a character that nobody holds
 city-position-dice = dice such as r4 y2 w1
 city-position-marauding = Marauding in the first place, and only there
 city-position-cubes = fewer cubes than the event has banners
