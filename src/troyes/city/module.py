@@ -330,7 +330,7 @@ class Module:
         self.floors: Final = floors
         """More floors of the Cathedral, on which its own cards alone lay cubes."""
         self.open_characters: Final = open_characters
-        """Characters that lie open and are in nobody's hand."""
+        """Characters that lie open and are in nobody's hand; none where all of them lie open anyway."""
         self.wild: Final = wild
         """Colours of dice that pass for any other."""
         self.doubled: Final = doubled

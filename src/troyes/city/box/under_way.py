@@ -56,7 +56,6 @@ def read_action(s: City, node: Node) -> None:
         aids = [s.rules.vocabulary.text(int(aid.token())) for aid in s.rules.aids]
         for word in words(node.child("aids")):
             s.aids |= 1 << aids.index(Node(word, node.child("aids").path).word(aids))
-    s.turned = node.child("turned").whole(0, 2) if node.has("turned") else 0
     if node.has("model"):
         s.model = read_token(s, node.child("model"), Message("city-position-die"), DIE)
     dice = words(node.child("dice"))
@@ -66,6 +65,7 @@ def read_action(s: City, node: Node) -> None:
     for i, word in enumerate(dice):
         s.group[i] = read_token(s, Node(word, node.child("dice").path), wish, DIE)
     s.size = len(dice)
+    s.turned = node.child("turned").whole(0, len(dice)) if node.has("turned") else 0
     if node.has("free"):
         s.freed = read_token(s, node.child("free"), Message("city-position-die"), DIE)
     s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
@@ -113,10 +113,14 @@ def read_modules(s: City, node: Node) -> None:
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
+    if top.has("now"):
+        names = [node.word(steps) for node in top.child("now").items(0, 64)]
+    else:
+        names = [
+            s.rules.turns[s.whose_turn()].name,
+            *[step.name for step in s.rules.turn_over[::-1]],
+            *ACTIONS,
+        ]
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:

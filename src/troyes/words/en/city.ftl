@@ -364,6 +364,8 @@ city-supply = A citizen of the supply
 
 city-ask-dice = Choose one to three dice.
 city-ask-more-dice = Another die, or done?
+city-ask-own-turned = Which of your dice is turned over?
+city-ask-bought-turned = Which die that you buy is turned over?
 city-ask-model-die = Which die gives its value to the others?
 city-tell-model-die = lets all dice count as the { $die }
 city-ask-free-die = Which of the dice do you take for nothing?
