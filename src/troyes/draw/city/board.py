@@ -18,6 +18,7 @@ BUILDING: Final = 12
 WAGE: Final = 4
 ROWS: Final = 32
 LYING: Final = 9
+BESIDE: Final = BUILDING + WAGE + ROWS + LYING
 CATHEDRAL: Final = 10
 
 
@@ -44,7 +45,7 @@ def lines(s: City) -> list[Text]:
                 *level(s, LEVELS - 1 - building),
             )
         )
-    return [*block, line((" " * (BUILDING + WAGE + ROWS + LYING) + influence + gains, FAINT))]
+    return [*block, line((" " * BESIDE + influence + gains, FAINT))]
 
 
 def heads() -> str:
