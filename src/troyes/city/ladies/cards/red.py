@@ -8,9 +8,10 @@ from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.combat import place_cubes
 from troyes.city.actions.dice_group import values
 from troyes.city.box.certainty import CERTAIN, INFERRED
-from troyes.city.constants import EMPTY, EVENT_FIELDS, LETTERS, NEUTRAL, OWNERS, RED, SEATS, SLOTS
+from troyes.city.constants import EMPTY, EVENT_FIELDS, LETTERS, NEUTRAL, OWNERS, RED, SEATS
 from troyes.city.content.effects import PICK_EVENT, Counted, Keep, PickEvent, Trade
 from troyes.city.content.kinds import Bend, Card, Effect
+from troyes.city.ladies.kept import slot_with
 from troyes.city.ladies.mixed import Mixed, Sell
 from troyes.city.module import Scorer, Worth
 from troyes.city.state import NO_CHOICE, City
@@ -264,6 +265,9 @@ class MostCubes(Scorer):
         self.effect: Final = effect
         self.reward: Final[i64] = points
 
+    def is_in_play(self, s: City) -> bool:
+        return slot_with(s, self.effect) != EMPTY
+
     def points(self, s: City, owner: i64) -> i64:
         slot = slot_with(s, self.effect)
         if slot == EMPTY:
@@ -281,31 +285,6 @@ class MostCubes(Scorer):
                 tied += 1
             other += 1
         return self.reward // tied
-
-
-def slot_with(s: City, effect: Effect) -> i64:
-    """The slot of the card with this effect, -1 if it is not in play."""
-    slot: i64 = 0
-    while slot < SLOTS:
-        if s.slot[slot] != EMPTY and s.card(slot).effect is effect:
-            return slot
-        slot += 1
-    return EMPTY
-
-
-class Stock(Worth):
-    """Cubes of a mixed card are used several at once, so that each further one is worth no less than the first."""
-
-    def __init__(self, effect: Effect, each: float) -> None:
-        self.effect: Final = effect
-        self.each: Final = each
-        """What a cube is worth beyond what any cube on a card is."""
-
-    def of(self, s: City, owner: int, rounds: float) -> float:
-        slot = slot_with(s, self.effect)
-        if owner == NEUTRAL or slot == EMPTY:
-            return 0.0
-        return self.each * int(s.cubes[OWNERS * slot + owner]) * min(1.0, 0.4 + rounds)
 
 
 class Rivalry(Worth):
@@ -377,8 +356,6 @@ SCORERS: Final[tuple[Scorer, ...]] = (
     MostCubes("princess", PRINCESS, PRINCESS_POINTS),
 )
 WORTHS: Final[tuple[Worth, ...]] = (
-    Stock(CATAPULT, 0.5),
-    Stock(SQUIRE, 0.4),
     Rivalry(FORT, 0.2),
     Rivalry(PRINCESS, 0.4),
 )
