@@ -176,18 +176,46 @@ class Worth:
 class Piece:
     """Something that a module shows on the page: what it is about, what stands there, and whose it is."""
 
-    def __init__(self, ref: str, said: Message, owner: int = -1) -> None:
+    def __init__(self, ref: str, said: Message, owner: int = -1, *, on: str = "", count: int = 1) -> None:
         self.ref: Final = ref
         self.said: Final = said
         self.owner: Final = owner
+        self.on: Final = on
+        """The event on which it stands, by reference, where it does not stand beside the board."""
+        self.count: Final = count
+
+
+class Tile:
+    """What lies at a space of a path: what it is, what it does, and whose cubes lie on it."""
+
+    def __init__(
+        self, ref: str, face: str, cube: str, title: Message, text: Message, cubes: dict[int, int]
+    ) -> None:
+        self.ref: Final = ref
+        self.face: Final = face
+        """What explains and pictures the side that lies open."""
+        self.cube: Final = cube
+        """What using a cube of it is about."""
+        self.title: Final = title
+        self.text: Final = text
+        self.cubes: Final = cubes
 
 
 class Path:
-    """A row of numbered spaces from 0 on, as a terminal draws it: signs over some of them, who stands where, and what
-    there is to say of it in short lines. It shows what the pieces show."""
+    """A row of numbered spaces from 0 on: signs over some of them, what lies there, who stands where, and for a
+    terminal what there is to say of it in short lines. It shows what the pieces show."""
 
     def __init__(
-        self, length: int, signs: dict[int, str], standing: dict[int, int], lines: list[Message]
+        self,
+        length: int,
+        signs: dict[int, str],
+        standing: dict[int, int],
+        lines: list[Message],
+        *,
+        ref: str = "",
+        man: str = "",
+        step: str = "",
+        tiles: dict[int, Tile] | None = None,
     ) -> None:
         self.length: Final = length
         """The number of the last space."""
@@ -196,6 +224,14 @@ class Path:
         self.standing: Final = standing
         """On which space each owner stands."""
         self.lines: Final = lines
+        self.ref: Final = ref
+        """What the whole path is about."""
+        self.man: Final = man
+        """How references begin of those who stand there; their letters follow."""
+        self.step: Final = step
+        """How references begin of steps along it; how many follows."""
+        self.tiles: Final = tiles or {}
+        """What lies at a space, by its number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

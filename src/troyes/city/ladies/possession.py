@@ -143,7 +143,7 @@ class Free(Kind[City]):
         return f"free-{LETTERS[index]}"
 
     def ref(self, index: int) -> str:
-        return f"seat:{LETTERS[index]}"
+        return f"possessed:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:
         return message("city-free", seat=LETTERS[index])
@@ -218,10 +218,16 @@ class DevilsCard(Scene):
     def pieces(self, s: City) -> list[Piece]:
         held = possessed(s)
         found = [
-            Piece(f"possessed:{LETTERS[seat]}", message("city-possessed", count=held[seat]), seat)
+            Piece(
+                f"possessed:{LETTERS[seat]}",
+                message("city-possessed", count=held[seat]),
+                seat,
+                on="event:possession",
+                count=held[seat],
+            )
             for seat in victims(s)
         ]
-        return found or [Piece("event:possession", Message("city-nobody-possessed"))]
+        return found or [Piece("event:possession", Message("city-nobody-possessed"), on="event:possession")]
 
 
 class Meanings(Glossary):
