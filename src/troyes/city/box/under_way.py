@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.box.entries import MANY, read_event, read_token, words
-from troyes.city.constants import EMPTY, FACES, QUEUE, SLOTS
+from troyes.city.constants import EMPTY, FACES, QUEUE, SEATS, SLOTS
 from troyes.city.state import City
 from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import CHANCE, Step
@@ -106,6 +106,9 @@ def read_modules(s: City, node: Node) -> None:
     s.extras = [
         extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
     ]
+    for extra in s.extras:
+        if any(extra.citizens(seat) for seat in range(int(s.rules.players), SEATS)):
+            raise node.child(extra.module).refuse("without citizens of seats that nobody takes")
 
 
 def read_agenda(s: City, top: Node) -> None:
