@@ -106,6 +106,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         worths=[worth for part in parts for worth in part.worths],
         extras=[part.extra for part in parts if part.extra is not None],
         steps={step.name: step for step in [*strikes, *[step for part in parts for step in part.steps]]},
+        purple_dice=sum([part.purple_dice for part in parts]),
         wild=bits(colour for part in parts for colour in part.wild),
         doubled=bits(colour for part in parts for colour in part.doubled),
         black_dice=sum([part.black_dice for part in parts]),

@@ -20,14 +20,27 @@ class Choice:
     """Something that a table settles before the game, with its usual value first. The catalogue says what it is about
     (`GAME-choice-NAME`)."""
 
-    def __init__(self, name: str, values: tuple[str, ...]) -> None:
+    def __init__(self, name: str, values: tuple[str, ...], players: range | None = None) -> None:
         self.name = name
         self.values = values
+        self.players = players
+        """How many players it takes to choose another value than the usual one, where not every table can."""
 
     @property
     def usual(self) -> str:
         """The value that is taken where nobody says otherwise."""
         return self.values[0]
+
+    def check(self, value: str, players: int) -> None:
+        """Refuse a value that is none of this choice, or that a table of so many cannot play with."""
+        if value not in self.values:
+            raise SetupError(
+                f"The set-up choice {self.name} is one of {', '.join(self.values)}, not {value!r}."
+            )
+        if value != self.usual and self.players is not None and players not in self.players:
+            fewest, most = self.players[0], self.players[-1]
+            span = f"{fewest} {'or' if most == fewest + 1 else 'to'} {most}" if most > fewest else fewest
+            raise SetupError(f"{self.name}={value} needs {span} players, not {players}.")
 
 
 class Setup:
@@ -114,10 +127,7 @@ class Game(ABC, Generic[S]):
         chosen: dict[str, str] = {}
         for choice in self.choices:
             value = wanted.pop(choice.name, choice.usual)
-            if value not in choice.values:
-                raise SetupError(
-                    f"The set-up choice {choice.name} is one of {', '.join(choice.values)}, not {value!r}."
-                )
+            choice.check(value, count)
             chosen[choice.name] = value
         if wanted:
             names = ", ".join(choice.name for choice in self.choices)

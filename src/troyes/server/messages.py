@@ -29,6 +29,8 @@ class SetupChoice(Struct, frozen=True):
     values: list[str]
     meanings: list[Message]
     """What each value is called."""
+    players: list[int]
+    """How many players another value than the usual one takes."""
 
 
 class BotInfo(Struct, frozen=True):

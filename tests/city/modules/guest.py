@@ -547,6 +547,7 @@ FAIR = Module(
     spends=(Juggler(),),
     targets=(Auction(),),
     watches=(Gapers(),),
+    purple_dice=2,
     wild=(PURPLE,),
     doubled=(PURPLE,),
     black_dice=2,

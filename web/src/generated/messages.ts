@@ -218,6 +218,7 @@ export interface components {
             readonly black: readonly number[];
             readonly buildings: readonly components["schemas"]["CityBuilding"][];
             readonly cathedral: components["schemas"]["CityCathedral"];
+            readonly counterclockwise: boolean;
             readonly decks: readonly components["schemas"]["CityDeck"][];
             readonly enemies: number;
             readonly events: readonly components["schemas"]["CityEvent"][];
@@ -228,6 +229,7 @@ export interface components {
             readonly neutral: components["schemas"]["CitySeat"];
             readonly over: boolean;
             readonly pile: readonly components["schemas"]["CityCharacter"][];
+            readonly revealed: readonly components["schemas"]["CityCharacter"][];
             readonly round: number;
             readonly rounds: number;
             readonly seats: readonly components["schemas"]["CitySeat"][];
@@ -721,6 +723,7 @@ export interface components {
             readonly about: components["schemas"]["Message"];
             readonly meanings: readonly components["schemas"]["Message"][];
             readonly name: string;
+            readonly players: readonly number[];
             readonly values: readonly string[];
         };
         /**

@@ -137,11 +137,12 @@ class PickDice(Step[City]):
         bend = s.bend()
         if s.size == 0:
             fill_cubes(search, s, actor, target, bend, offer)
-            offer.sort()
         if turns_next(s, bend):
             turn_search(search, s, actor, target, bend, offer)
         elif search.bend_by(s, bend):
             search.fill(offer)
+        if s.size == 0:
+            offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if USE.holds(token):

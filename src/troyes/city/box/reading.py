@@ -33,6 +33,7 @@ from troyes.city.constants import (
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
+    PURPLE,
     QUEUE,
     SEATS,
     SLOTS,
@@ -226,6 +227,10 @@ def read_dice(s: City, top: Node) -> None:
     for colour, name in enumerate(COLOURS):  # those of the domains
         if sum(int(s.count_dice(owner, colour)) for owner in range(OWNERS)) > SPACES:
             raise PositionError(f"dice has more than {SPACES} {name} dice.")
+    for owner, word in enumerate(LETTERS):
+        most = 0 if owner == NEUTRAL else int(s.rules.purple_dice)
+        if s.count_dice(owner, PURPLE) > most:
+            raise PositionError(f"dice.{word} has more than {most} purple dice.")
     if top.has("black"):
         for value in top.child("black").wholes(1, FACES, length=range(int(s.rules.black_dice) + 1)):
             s.black[value - 1] += 1

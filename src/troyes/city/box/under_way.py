@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.box.entries import MANY, read_event, read_token, words
-from troyes.city.constants import EMPTY, FACES, QUEUE, SEATS, SLOTS
+from troyes.city.box.entries import MANY, inner, read_event, read_token, words
+from troyes.city.constants import EMPTY, FACES, QUEUE, SLOTS
 from troyes.city.state import City
 from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import CHANCE, Step
@@ -30,8 +30,6 @@ ACTION_KEYS: Final = (
         "banners",
     ),
 )
-ACTIONS: Final = ["next-turn", "end-round", "next-round"]
-"""What lies ahead of a turn in the action phase, where a document does not say."""
 
 
 def read_action(s: City, node: Node) -> None:
@@ -107,17 +105,20 @@ def read_modules(s: City, node: Node) -> None:
         extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
     ]
     for extra in s.extras:
-        if any(extra.citizens(seat) for seat in range(int(s.rules.players), SEATS)):
-            raise node.child(extra.module).refuse("without citizens of seats that nobody takes")
+        extra.fits(s, inner(node, extra.module))
+
+
+def of_a_turn(s: City) -> list[str]:
+    """What lies ahead at a turn of the action phase, where a document does not say."""
+    ahead = [step.name for step in s.rules.round_steps]
+    rest = [*ahead[: ahead.index("first-turn")], "next-turn", *[step.name for step in s.rules.turn_over]]
+    return [s.rules.turns[s.whose_turn()].name, *rest[::-1]]
 
 
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
+    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else of_a_turn(s)
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:

@@ -188,6 +188,10 @@ class Effect:
         """What its cubes do, for a card with a delayed effect."""
         return None
 
+    def floors(self) -> i64:
+        """The floors that it adds to the Cathedral, while it is in play."""
+        return 0
+
     def keeps(self) -> bool:
         """Whether players keep cubes on the card."""
         return False

@@ -60,7 +60,7 @@ def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
     found |= buildings(s.rules) | dice() | places(s.rules) | words(s.rules)
-    for part in s.rules.parts:
+    for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
     return found
@@ -106,10 +106,14 @@ def events(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
 
 def characters(rules: Rules) -> dict[str, Explanation]:
     """The characters."""
+    whose = by_openness(
+        rules,
+        secret=Message("city-about-character-secret"),
+        some_open=Message("city-about-character-some-open"),
+        all_open=Message("city-about-character-open"),
+    )
     return {
-        f"character:{one.name}": of_character(
-            one, secret=bool(rules.characters_each), absent=number not in rules.cast
-        )
+        f"character:{one.name}": of_character(one, whose=whose, absent=number not in rules.cast)
         for number, one in enumerate(rules.characters)
     }
 
@@ -182,7 +186,14 @@ def of_event(event: Event, *, absent: bool) -> Explanation:
     return Explanation(names.event(event.name), sentences(parts), COMBAT)
 
 
-def of_character(character: Character, *, secret: bool, absent: bool) -> Explanation:
+def by_openness(rules: Rules, *, secret: Message, some_open: Message, all_open: Message) -> Message:
+    """What is to be said of characters, by who may see them at this table."""
+    if not rules.characters_each:
+        return all_open
+    return some_open if rules.open_characters else secret
+
+
+def of_character(character: Character, *, whose: Message, absent: bool) -> Explanation:
     """A character."""
     about = message(
         "city-about-character",
@@ -194,7 +205,6 @@ def of_character(character: Character, *, secret: bool, absent: bool) -> Explana
         most=names.points(6),
         high=int(character.high),
     )
-    whose = Message("city-about-character-secret" if secret else "city-about-character-open")
     parts = [about, ABSENT if absent else whose]
     return Explanation(names.character(character.name), sentences(parts), CHARACTERS)
 
@@ -305,7 +315,6 @@ def word(name: str, rule: Message | None = None, **args: Value) -> Explanation:
 def words(rules: Rules) -> dict[str, Explanation]:
     """Actions, amounts and other words."""
     is_open = rules.choices["open_vp"] == "yes"
-    are_secret = bool(rules.characters_each)
     return {
         "again": word("again", CARDS),
         "agriculture": word("agriculture", Message("city-rule-agriculture"), divisor=AGRICULTURE_DIVISOR),
@@ -321,7 +330,12 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "character": Explanation(
             Message("city-name-character"),
-            Message("city-about-characters" if are_secret else "city-about-characters-open"),
+            by_openness(
+                rules,
+                secret=Message("city-about-characters-secret"),
+                some_open=Message("city-about-characters-some-open"),
+                all_open=Message("city-about-characters-open"),
+            ),
             CHARACTERS,
         ),
         "deniers": word("deniers", INCOME_PHASE, income=INCOME),
