@@ -620,3 +620,5 @@ city-bounds-width = 1, 2, 3 or 6
 city-bounds-words = one of { $words }
 city-bounds-rising = three rising whole numbers from 1 to { $most }
 city-bounds-spaces = a list of { $count } different spaces such as "{ $space }"
+city-bounds-table = a table of { $names }
+city-bounds-second = a whole number from 0 to { $most }, which is { $place }.first
