@@ -280,7 +280,7 @@ def test_a_chosen_model_die_is_kept_in_a_position() -> None:
             {"aids": "fair-auction"},
             "action.aids must be one of fair-acrobat, fair-drummer, not 'fair-auction'.",
         ),
-        ({"model": "red"}, "action.model must be a die such as w4@A, not 'red'."),
+        ({"model": "red"}, "action.model must be a die such as y4@A, not 'red'."),
     ],
 )
 def test_a_position_is_refused_whose_cubes_and_dice_do_not_fit(wrong: dict[str, object], told: str) -> None:
