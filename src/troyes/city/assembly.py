@@ -112,7 +112,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         black_dice=sum([part.black_dice for part in parts]),
         neutral_citizens=shape.neutral_citizens + sum([part.neutral_citizens for part in parts]),
         floors=CATHEDRAL_LEVELS + sum([part.floors for part in parts]),
-        open_characters=sum([part.open_characters for part in parts]),
+        open_characters=sum([part.open_characters for part in parts]) if shape.characters_each else 0,
         row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
         salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
         neutral_spaces=list(components.values("neutral_spaces")),

@@ -117,6 +117,10 @@ class Extra:
         """A view filled in as it might be."""
         return self
 
+    def citizens(self, owner: int) -> int:
+        """How many citizens of an owner it holds."""
+        return 0
+
     def key(self) -> tuple[int, ...]:
         """All that makes it what it is."""
         return ()
@@ -129,6 +133,9 @@ class Extra:
         """It from a position document, every mistake refused."""
         return self
 
+    def fits(self, s: City, node: Node) -> None:
+        """It has been read for a table: refuse what cannot be there."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
@@ -139,6 +146,10 @@ class Scorer:
         """Its entry in the catalogue is `city-count-NAME`."""
         self.loses: Final = loses
         """Whether its points are lost: that comes after all gains."""
+
+    def is_in_play(self, s: City) -> bool:
+        """Whether it is of interest at this table: a card that it counts may still be in the box."""
+        return True
 
     def points(self, s: City, owner: i64) -> i64:
         """The points that this owner would have for it now."""
@@ -171,6 +182,22 @@ class Piece:
         self.owner: Final = owner
 
 
+class Path:
+    """A row of numbered spaces from 0 on, as a terminal draws it: signs over some of them, who stands where, and what
+    there is to say of it in short lines. It shows what the pieces show."""
+
+    def __init__(
+        self, length: int, signs: dict[int, str], standing: dict[int, int], lines: list[Message]
+    ) -> None:
+        self.length: Final = length
+        """The number of the last space."""
+        self.signs: Final = signs
+        """What is written over a space, by its number."""
+        self.standing: Final = standing
+        """On which space each owner stands."""
+        self.lines: Final = lines
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scene:
     """What a module shows on the page beside the board, as far as the viewer may know: the state is his view."""
@@ -178,6 +205,10 @@ class Scene:
     def pieces(self, s: City) -> list[Piece]:
         """Its pieces in order."""
         return []
+
+    def path(self, s: City) -> Path | None:
+        """Its pieces as a path, if that is how they stand."""
+        return None
 
 
 class Explanation:
@@ -191,7 +222,9 @@ class Explanation:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Glossary:
-    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
+    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves. It is
+    asked at every table, as its words are in every record, so it goes by the rules and not by what the module
+    remembers."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
         """Every piece and place that the module brings."""
@@ -247,6 +280,7 @@ class Module:
         steps: tuple[Step[Any], ...] = (),
         shape: tuple[Shape, ...] = (),
         dealt: tuple[Step[Any], ...] = (),
+        layout: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...] = (),
         revealed: tuple[Step[Any], ...] = (),
         income: tuple[Step[Any], ...] = (),
@@ -310,6 +344,8 @@ class Module:
         # The moments.
         self.dealt: Final = dealt
         """After the characters are dealt to the players, before they place their citizens."""
+        self.layout: Final = layout
+        """Before the usual opening: what lies open before anybody chooses anything."""
         self.opening: Final = opening
         """After the usual opening, before the first round."""
         self.revealed: Final = revealed

@@ -23,7 +23,7 @@ def in_order(*steps: Step[Any]) -> list[Step[Any]]:
 
 def opening_of(opening: tuple[Step[Any], ...], parts: list[Module]) -> list[Step[Any]]:
     """All before the first round, with what the modules add."""
-    steps: list[Step[Any]] = []
+    steps = [step for part in parts for step in part.layout]
     for step in opening:
         steps.append(step)
         if step is DEAL_CHARACTER:

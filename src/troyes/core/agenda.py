@@ -11,6 +11,7 @@ from troyes.core.offer import Offer
 CHANCE: Final = -1
 EVERYONE: Final = -2
 NOBODY: Final = -3
+NO_TOKEN: Final = -1
 
 S = TypeVar("S")
 
@@ -58,6 +59,11 @@ class Step(Generic[S]):
     def tell(self, s: S, actor: i64, token: i64) -> Message | None:
         """What choosing this token here means, where it is not what its kind tells; said in the form `told`."""
         return None
+
+    def declines(self, s: S, actor: i64) -> i64:
+        """Where this asks somebody to react to what is not his own doing: the token that says no, and that may be
+        given in his name once he has said so for a while. Everywhere else `NO_TOKEN`."""
+        return NO_TOKEN
 
     def audience(self, s: S, actor: i64) -> int:
         """Who may see the token that this actor is about to choose."""

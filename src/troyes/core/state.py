@@ -86,7 +86,12 @@ class State(ABC):
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor."""
         step = self.agenda[-1]
-        return Prompt(step.name, step.ask(self, actor), opens=step.opens(self, actor))
+        return Prompt(
+            step.name,
+            step.ask(self, actor),
+            opens=step.opens(self, actor),
+            declines=int(step.declines(self, actor)),
+        )
 
     def audience(self, actor: int) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""

@@ -97,13 +97,14 @@ def purse(s: City, seat: int, outlook: Outlook) -> float:
 
 
 def cards(s: City, owner: int, outlook: Outlook) -> float:
-    """Cubes kept on cards, and tradesmen who work there."""
+    """Cubes kept on cards to bend dice, and tradesmen who work there. Modules value their other cubes."""
     kept = 0.0
     hired = 0
     for slot in range(SLOTS):
         if s.slot[slot] != EMPTY:
             cubes = int(s.cubes[OWNERS * slot + owner])
-            kept += (cubes + min(cubes, 1)) / 2
+            if cubes and s.card(slot).effect.bend() is not None:
+                kept += (cubes + 1) / 2
             hired += s.has_tradesman(slot, owner)
     return outlook.use * CUBE * kept + ACCESS * hired * (outlook.throws + outlook.use / 2)
 

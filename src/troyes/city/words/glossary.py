@@ -60,7 +60,7 @@ def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
     found |= buildings(s.rules) | dice() | places(s.rules) | words(s.rules)
-    for part in s.rules.parts:
+    for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
     return found
@@ -132,7 +132,7 @@ def of_dice(colour: int) -> Message:
 def of_card(card: Card, *, absent: bool) -> Explanation:
     """An Activity card."""
     about = message(
-        "city-about-card",
+        "city-about-card-by-die" if card.effect.by_die() else "city-about-card",
         effect=card.effect.text(),
         dice=of_dice(int(card.dice)),
         divisor=int(card.divisor),
@@ -148,14 +148,18 @@ def of_card(card: Card, *, absent: bool) -> Explanation:
 def of_cube(card: Card) -> Explanation:
     """What a cube on a card is good for."""
     bend = card.effect.bend()
-    about = Message("city-about-no-cube") if bend is None else message("city-about-cube", bend=bend.text())
+    if bend is not None:
+        about = message("city-about-cube", bend=bend.text())
+    else:
+        about = Message("city-about-kept-cube" if card.effect.keeps() else "city-about-no-cube")
     return Explanation(message("city-name-cube", card=names.card(card.name)), about, CARDS)
 
 
 def of_event(event: Event, *, absent: bool) -> Explanation:
     """An event."""
-    parts = [message("city-about-plague", plague=event.plague.text())]
-    if event.plague.harms():
+    plague = event.plague
+    parts = [message("city-about-once" if plague.is_once() else "city-about-plague", plague=plague.text())]
+    if plague.harms():
         parts.append(message("city-about-harm", loss=names.points(LOSS)))
     parts.append(
         message(

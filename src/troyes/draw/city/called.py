@@ -9,8 +9,8 @@ from troyes.words import said
 
 
 def card(one: Card) -> str:
-    """An Activity card."""
-    return said(names.card(one.name))
+    """An Activity card, in short where its name is long."""
+    return said(names.card(one.name), "short")
 
 
 def event(one: Event) -> str:

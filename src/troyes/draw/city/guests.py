@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from troyes.city.module import Explanation, Module, Piece
+from troyes.city.constants import LETTERS
+from troyes.city.module import Explanation, Module, Path, Piece
 from troyes.city.state import City
 from troyes.core.message import Message
-from troyes.draw.palette import HEAD, wrapped
+from troyes.draw.city.palette import OWNER, VACANT
+from troyes.draw.palette import FAINT, HEAD, line, wrapped
 from troyes.words import said, text
 
 INDENT = 3
+SPACE = 3
+"""The width of a space of a path."""
 
 
 def lines(s: City) -> list[Text]:
@@ -21,10 +25,35 @@ def lines(s: City) -> list[Text]:
 def guest(s: City, part: Module) -> list[Text]:
     """What one module shows."""
     assert part.scene is not None
+    head = Text(f" {said(Message(f'city-module-{part.name}'))}", style=HEAD)
+    path = part.scene.path(s)
+    if path is not None:
+        return [head, *along(path)]
     meanings = {} if part.glossary is None else part.glossary.entries(s)
     shown = [in_words(piece, meanings) for piece in part.scene.pieces(s)]
-    head = Text(f" {said(Message(f'city-module-{part.name}'))}", style=HEAD)
     return [head, *wrapped(Text(" " * INDENT), "; ".join(shown), INDENT)]
+
+
+def along(path: Path) -> list[Text]:
+    """A path: the signs over its spaces, the spaces, whoever stands there, one below the other, and what is said."""
+    spaces = range(path.length + 1)
+    signs = "".join([f"{path.signs.get(space, ''):>{SPACE}}" for space in spaces])
+    numbers = "".join([f"{space:>{SPACE}}" for space in spaces])
+    rows = [line((f" {signs}", HEAD)), line((f" {numbers}", FAINT))]
+    standing = [[owner for owner, at in path.standing.items() if at == space] for space in spaces]
+    for row in range(max([len(owners) for owners in standing])):
+        marks = [below(owners, row) for owners in standing]
+        rows.append(line(" ", *marks))
+    for one in path.lines:
+        rows += wrapped(Text(" " * INDENT), said(one, "short"), INDENT)
+    return rows
+
+
+def below(owners: list[int], row: int) -> Text:
+    """Whoever stands in a row under a space."""
+    if row < len(owners):
+        return Text(f"{LETTERS[owners[row]]:>{SPACE}}", style=OWNER[owners[row]])
+    return Text(f"{VACANT if row == 0 else '':>{SPACE}}", style=FAINT)
 
 
 def in_words(piece: Piece, meanings: dict[str, Explanation]) -> str:

@@ -83,7 +83,7 @@ city-board-tradesman = Tradesman of { $whose } on { $card }
 city-board-kept = { $count } cubes of { $whose } on { $card }
 city-board-cube = Cube of { $owner }
 
-city-board-cathedral = Cathedral: { $laid } of 18 cubes laid.{ $levels }
+city-board-cathedral = Cathedral: { $laid } of { $spaces } cubes laid.{ $levels }
 city-board-cathedral-level = { " " }Level { $level }: { $cubes }.
 city-board-cathedral-cube = { $owner } in { $column }
 city-board-sentences = { $first }{ $rest }

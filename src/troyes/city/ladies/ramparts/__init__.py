@@ -1,0 +1,1 @@
+"""The Ladies of Troyes, "Module 5: Rampart guards and outdoor activities"."""

@@ -1,0 +1,33 @@
+"""The Ladies of Troyes, "Module 5: Rampart guards and outdoor activities", for two to four players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.ladies.ramparts import action, ahead, alphabet, reactions, scoring
+from troyes.city.ladies.ramparts.sights import Meanings, Wall
+from troyes.city.ladies.ramparts.track import NAME, new_track
+from troyes.city.module import Module
+from troyes.core.game import Choice
+
+RAMPARTS: Final[Module] = Module(
+    NAME,
+    choices=(Choice("ramparts", ("no", "yes")),),
+    when=(("ramparts", "yes"),),
+    players=range(2, 5),
+    kinds=alphabet.KINDS,
+    steps=(*action.STEPS, *reactions.STEPS, *ahead.STEPS),
+    layout=(action.DRAW_OUTDOOR,),
+    losses=(reactions.ASK_PROTECTION,),
+    purchase=(*reactions.ASK_REWARD, reactions.WATCH_ACTIVATION),
+    turn_over=(reactions.FORGET_CUBES,),
+    spends=(ahead.TakeDie(), ahead.ThirdLevel()),
+    targets=(action.Ramparts(),),
+    aids=(ahead.TURN_BOUGHT_DIE,),
+    hoards=(ahead.OutdoorCubes(),),
+    extra=new_track(),
+    scorers=scoring.SCORERS,
+    worths=(scoring.Ramparts(),),
+    scene=Wall(),
+    glossary=Meanings(),
+)

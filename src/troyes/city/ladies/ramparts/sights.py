@@ -1,0 +1,125 @@
+"""What is seen of the ramparts, and what it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.city.constants import LETTERS, SEATS
+from troyes.city.ladies.ramparts.action import MOST_POINTS
+from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
+from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
+from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
+from troyes.city.module import Explanation, Glossary, Path, Piece, Scene
+from troyes.city.state import City
+from troyes.core.message import Message, Value, message
+
+RULE: Final = Message("city-rule-ramparts")
+OUTDOOR_RULE: Final = Message("city-rule-outdoor")
+
+
+class Wall(Scene):
+    """The guards, then each gate with the activity outside it and the cubes there."""
+
+    def pieces(self, s: City) -> list[Piece]:
+        track = track_of(s)
+        players = int(s.rules.players)
+        found = [
+            Piece(
+                f"guard:{LETTERS[seat]}",
+                message("city-guard-at", space=int(track.guards[seat]), last=LAST_SPACE),
+                seat,
+            )
+            for seat in range(players)
+        ]
+        for level in range(OUTDOOR_LEVELS):
+            face = face_of(track, level)
+            if face is None:
+                continue
+            found.append(Piece(f"outdoor:{level + 1}", of_tile(level, face)))
+            for seat in range(players):
+                count = int(track.cubes[SEATS * level + seat])
+                if count:
+                    said = message("city-outdoor-cubes", seat=LETTERS[seat], count=count)
+                    found.append(Piece(f"outdoor-cube:{level + 1}", said, seat))
+        return found
+
+    def path(self, s: City) -> Path | None:
+        track = track_of(s)
+        return Path(
+            LAST_SPACE,
+            {int(gate(level)): NUMERALS[level] for level in range(OUTDOOR_LEVELS)},
+            {seat: int(track.guards[seat]) for seat in range(s.rules.players)},
+            [line_of(track, level) for level in range(OUTDOOR_LEVELS) if face_of(track, level) is not None],
+        )
+
+
+def line_of(track: Track, level: int) -> Message:
+    """An activity in a line, with whose cubes lie there."""
+    face = face_of(track, level)
+    assert face is not None
+    counts = [int(track.cubes[SEATS * level + seat]) for seat in range(SEATS)]
+    cubes = ", ".join([f"{LETTERS[seat]} {count}" for seat, count in enumerate(counts) if count])
+    name = "city-outdoor-line-cubes" if cubes else "city-outdoor-line"
+    return message(name, level=NUMERALS[level], effect=face.text(), cubes=cubes)
+
+
+def of_tile(level: int, face: Face) -> Message:
+    """An activity with the gate that it lies outside."""
+    return message(
+        "city-outdoor-tile",
+        level=NUMERALS[level],
+        gate=int(gate(level)),
+        face=face.name,
+        title=face.title(),
+        effect=face.text(),
+    )
+
+
+class Meanings(Glossary):
+    """The track, the guards, and every face that there is."""
+
+    def entries(self, s: City) -> dict[str, Explanation]:
+        about: dict[str, Value] = {"last": LAST_SPACE, "most": MOST_POINTS}
+        found = {
+            "ramparts": Explanation(
+                Message("city-name-ramparts"), Message("city-about-ramparts", about), RULE
+            ),
+            "keep": Explanation(Message("city-name-keep"), Message("city-about-keep"), RULE),
+        }
+        for letter in LETTERS[:SEATS]:
+            title = message("city-name-guard", seat=letter)
+            found[f"guard:{letter}"] = Explanation(title, Message("city-about-guard", about), RULE)
+        for level in range(OUTDOOR_LEVELS):
+            face = in_play(s, level)
+            title = message("city-name-outdoor", level=NUMERALS[level])
+            text = unknown(level) if face is None else about_face(level, face)
+            found[f"outdoor:{level + 1}"] = Explanation(title, text, OUTDOOR_RULE)
+            cube = message("city-name-outdoor-cube", level=NUMERALS[level])
+            found[f"outdoor-cube:{level + 1}"] = Explanation(cube, text, OUTDOOR_RULE)
+            for one in BY_LEVEL[level]:
+                found[f"outdoor-face:{one.name}"] = Explanation(
+                    message("city-outdoor-drawn", level=NUMERALS[level], title=one.title()),
+                    about_face(level, one),
+                    OUTDOOR_RULE,
+                )
+        return found
+
+
+def in_play(s: City, level: int) -> Face | None:
+    """The face that lies open at a level, if this table plays with them and it is drawn."""
+    takes_part = NAME in [extra.module for extra in s.extras]
+    return face_of(track_of(s), level) if takes_part else None
+
+
+def unknown(level: int) -> Message:
+    """What can be said of a gate before the activity outside it is drawn."""
+    return message("city-about-outdoor-unknown", gate=int(gate(level)))
+
+
+def about_face(level: int, face: Face) -> Message:
+    """What a face is good for, and where cubes for it come from."""
+    return message(
+        "city-about-outdoor" if face.takes_cubes else "city-about-outdoor-race",
+        effect=face.text(),
+        gate=int(gate(level)),
+    )
