@@ -9,8 +9,9 @@ from tests.city.builder import A, B, city
 from tests.server.hearing import heard, spoken
 from troyes.city.constants import SLOTS
 from troyes.city.game import CITY, TroyesCity, with_modules
-from troyes.city.module import Explanation as Meaning
-from troyes.city.module import Glossary, Module, Piece, Scene
+from troyes.city.module import Module
+from troyes.city.shown import Explanation as Meaning
+from troyes.city.shown import Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.core.game import Setup
 from troyes.core.message import Message as Said

@@ -7,8 +7,9 @@ from typing import Final
 from troyes.city.actions.citizens import has_citizen_at, take_citizen
 from troyes.city.constants import CITIZEN_INFLUENCE, CITIZENS, LETTERS, LOSS, NEUTRAL, OWNERS, SEATS
 from troyes.city.content.kinds import Plague
-from troyes.city.module import Explanation, Extra, Glossary, Piece, Scene, Watch, Worth
+from troyes.city.module import Extra, Watch, Worth
 from troyes.city.phases.events import seats_in_turn
+from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step

@@ -23,7 +23,8 @@ from troyes.city.constants import (
     SPACES,
     TRADESMEN,
 )
-from troyes.city.module import Module, Path, Piece
+from troyes.city.module import Module
+from troyes.city.shown import Path, Piece
 from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
