@@ -88,6 +88,7 @@ function table(events = 2): CityScene {
             first: 2,
             second: 1,
             text: message("city-enemies", { count: 2 }),
+            held: [],
         })),
         decks: [],
         agriculture: 2,
@@ -95,6 +96,7 @@ function table(events = 2): CityScene {
         revealed: [],
         counterclockwise: false,
         action: null,
+        paths: [],
         guests: [],
     };
 }
