@@ -197,7 +197,7 @@ city-event-wolves = Wolves
 city-event-harsh-winter = Harsh Winter
 city-event-chief-outlaw = Chief Outlaw
 city-event-uprising = Uprising
-city-event-monk-settles = Monk
+city-event-monk-settles = The Monk
 city-event-possession = Possession
 
 city-harsh-winter = Each player with cubes on cards or other places to keep them discards one of his choice.

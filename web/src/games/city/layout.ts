@@ -71,7 +71,7 @@ function wide(scene: CityScene): Layout {
         enemies: { x: 826, y: 529, w: 164, h: 87 },
         square: { x: 10, y: 626, w: 980, h: 154 },
         districts: grid(districts, districts, 18, 634, districtWidth, 138),
-        paths: grid(scene.paths.length, 9, 998, 10, PATH_WIDTH, 770),
+        paths: grid(scene.paths.length, 9, 1000, 10, PATH_WIDTH, 770),
     };
 }
 

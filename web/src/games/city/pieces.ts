@@ -175,7 +175,7 @@ function onEvents(scene: CityScene, layout: Layout): Man[] {
         return event.held.flatMap(({ ref, owner, count, said }, j) => {
             const spot = spots[j];
             const label = t("city-board-held", { whose: called(owner, scene.alone), held: said });
-            const more = { size: layout.terse ? 17 : 20, about: ref, count };
+            const more = { size: layout.terse ? 16 : 20, about: ref, count };
             return spot ? [citizen(owner, ref, spot, ref, label, more)] : [];
         });
     });

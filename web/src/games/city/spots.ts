@@ -97,11 +97,11 @@ export function bannerSpots(box: Box, banners: number, terse: boolean): Spot[] {
     }));
 }
 
-/** Where those stand who are held on an event: on its picture, or beside its dice where it has none. */
+/** Where those stand who are held on an event: on its picture, or beside its title where it has none. */
 export function heldSpots(box: Box, owners: number, terse: boolean): Spot[] {
     return Array.from({ length: owners }, (_, i) =>
         terse
-            ? { x: box.x + 50 + i * 12, y: box.y + 36 }
+            ? { x: box.x + box.w - 12 - (owners - 1 - i) * 18, y: box.y + 10 }
             : { x: box.x + 15 + (i % 2) * 20, y: box.y + 36 + Math.floor(i / 2) * 19 },
     );
 }
@@ -200,7 +200,7 @@ export function sharing(spot: Spot, count: number, nth: number): Spot & { readon
 export function tileSpots(box: Box, owners: number, narrow: boolean): Spot[] {
     return Array.from({ length: owners }, (_, i) =>
         narrow
-            ? { x: box.x + 58 + i * 32, y: box.y + box.h - 13 }
+            ? { x: box.x + 57 + i * 33.5, y: box.y + box.h - 13 }
             : {
                   x: box.x + 16 + (i % 2) * 42,
                   y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,
