@@ -42,3 +42,50 @@ def even(words: set[str] | list[str]) -> dict[str, Fraction]:
 def all_is_resolved(game: Playing) -> bool:
     """Whether only the black dice are still to be thrown."""
     return game.asked() == "roll-black-dice"
+
+
+RAMPARTS = "ladies-ramparts"
+LEVELS = "1234"
+
+
+def outdoors(faces: str, players: int = 2, *, bonus: bool = False, **choices: str) -> OutdoorTable:
+    """A table with guards; the faces of the four tiles such as "1a 2c 3d 4b"."""
+    table = OutdoorTable(players, bonus=bonus)
+    table.settled(**({"ramparts": "yes", "activities": "mixed", "events": "mixed"} | choices))
+    return table.tiles(faces)
+
+
+class OutdoorTable(ExpandedTable):
+    """A table whose guards and outdoor cubes can be written down."""
+
+    def tiles(self, faces: str) -> OutdoorTable:
+        """The faces of the four tiles."""
+        self._track: dict[str, object] = {"faces": faces.split()}
+        self.remembers(RAMPARTS, **self._track)
+        return self
+
+    def guards(self, **spaces: int) -> OutdoorTable:
+        """Where the guards stand, such as A=14; those at the top came there in this order."""
+        arrived = " ".join(owner for owner, space in spaces.items() if space == 20)
+        self._track |= {"guards": spaces, "arrived": arrived}
+        self.remembers(RAMPARTS, **self._track)
+        return self
+
+    def outdoor(self, **cubes: str) -> OutdoorTable:
+        """Cubes by level, such as A="2 0 1 0"."""
+        self._track["cubes"] = {
+            owner: [int(number) for number in numbers.split()] for owner, numbers in cubes.items()
+        }
+        self.remembers(RAMPARTS, **self._track)
+        return self
+
+
+def guard(game: Playing, seat: int) -> int:
+    """The space of a seat's guard."""
+    return int(game.document()["modules"][RAMPARTS]["guards"].get("ABCD"[seat], 0))
+
+
+def outdoor(game: Playing, seat: int) -> str:
+    """The cubes of a seat on the four tiles, such as "1 0 2 0"."""
+    cubes = game.document()["modules"][RAMPARTS]["cubes"].get("ABCD"[seat], [0] * 4)
+    return " ".join(str(number) for number in cubes)
