@@ -129,6 +129,20 @@ def test_red_lady_calls_a_second_event(events: str, red: str, colour: str) -> No
     assert game.events() == ["marauding", red, min(called)]
 
 
+@pytest.mark.parametrize(
+    ("red", "base", "colour"), [("brigands1", sorted(YELLOW), "yellow"), ("war", sorted(WHITE), "white")]
+)
+def test_both_ladies_are_certain_to_be_in_the_other_decks(red: str, base: list[str], colour: str) -> None:
+    """Ladies' events: decks of four as in the base game, two of each certain and two at random; if a deck should run
+    dry, the cards that were left out follow."""
+    first = dict.fromkeys(LADIES[colour], Fraction(1, 4)) | dict.fromkeys(base, Fraction(1, 8))
+    assert likely(reveals("ladies", 4).start().chance(red)) == first
+    after_two = reveals("ladies", 4).past(*base[:2]).start().chance(red)
+    assert likely(after_two) == even(LADIES[colour])
+    dry = reveals("ladies", 4).past(*base[:2], *LADIES[colour]).start().chance(red)
+    assert likely(dry) == even(base[2:])
+
+
 @pytest.mark.parametrize("events", ["mixed", "ladies"])
 def test_lady_that_was_drawn_does_not_come_again(events: str) -> None:
     game = reveals(events, 4).round(2).event("uprising").past("monk-settles", "possession").start()

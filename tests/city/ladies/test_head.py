@@ -174,6 +174,22 @@ def test_cube_that_asks_for_a_colour_takes_the_purple_die_as_such(card: str, tar
     assert game.options(A) == [f"x{times}" for times in range(1, most + 1)]
 
 
+def test_purple_die_joins_the_mixed_group_of_a_pilgrimage() -> None:
+    """Pilgrimage: any mix of colours."""
+    table = family().card("pilgrimage", "A -").dice("r2@A y3@A p2@A w1@N")
+    assert table.start().take(A, "pilgrimage r2@A y3@A p2@A x1").points(A) == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "most"), [("augustine", "merchant", 5), ("recruiter", "captain", 2)]
+)
+def test_purple_die_is_a_real_die_beside_a_virtual_one(card: str, target: str, most: int) -> None:
+    """Augustine, Recruiter: a 6 of the colour beside at least one other die: 6 + 4 pips."""
+    table = family().card(card, A=1).card(target, "A -").dice("p4@A w1@N")
+    game = table.start().take(A, f"{target} use-{card} p4@A done")
+    assert game.options(A) == [f"x{times}" for times in range(1, most + 1)]
+
+
 @pytest.mark.parametrize(("purple", "black", "enough"), [(3, 6, True), (2, 4, True), (2, 5, False)])
 def test_purple_die_counts_double_against_black_dice(purple: int, black: int, enough: bool) -> None:
     """Notes: it is assumed that you made it red."""

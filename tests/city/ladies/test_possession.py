@@ -86,6 +86,15 @@ def test_possession_may_hire_a_citizen_for_2_influence(influence: int, offered: 
         assert game.document()["seats"][A]["general"] == general - 1
 
 
+def test_possession_hires_nobody_when_all_twelve_citizens_are_in_play() -> None:
+    """Influence: there are twelve citizens of a colour; then one of the board is given."""
+    table = revealed(2).seat(A, supply=0, influence=9).seat(B, supply=1)
+    full = "A A A A A A"
+    game = table.building("palace", full).building("city-hall", full).start().chance("war possession")
+    assert len(game.options(A)) == 12
+    assert "recruit" not in game.options(A)
+
+
 def test_possession_takes_nothing_in_later_rounds() -> None:
     """Possession: only in the round in which it is revealed."""
     table = revealed(2).seat(A, supply=3).seat(B, supply=3).dice("y1@A y1@B")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, Table
-from tests.city.ladies.expansion import OutdoorTable, even, likely, outdoor, outdoors
+from tests.city.ladies.expansion import OutdoorTable, even, guard, likely, outdoor, outdoors
 from troyes.core.state import CHANCE
 
 FACES = ["1", "2", "3", "4", "5", "6"]
@@ -79,6 +79,17 @@ def test_no_die_more_without_a_cube_or_in_the_turn_of_another() -> None:
     assert "use-outdoor2" not in second("a").turn(B).dice("y1@B w1@N").start().options(B)
 
 
+def test_action_follows_the_new_die() -> None:
+    """II: before executing your action; so there is no passing after it."""
+    game = second("a").dice("y1@A w1@N").start().take(A, "use-outdoor2").chance("4")
+    assert "pass" not in game.options(A)
+
+
+def test_no_die_more_in_the_event_phase() -> None:
+    """II: before an action, which countering a black die is not."""
+    assert "use-outdoor2" not in second("c").dice("y1@A y3@A w1@N").black(4).start().options(A)
+
+
 # II-d: the purple die
 
 
@@ -134,6 +145,16 @@ def test_one_exchange_with_each_opponent_and_the_neutral_player() -> None:
     game.take(A, "w6@N done")
     assert sorted(game.dice()) == sorted(["y6@A", "r6@A", "w6@A", "y1@B", "w5@B", "y2@C", "y3@N", "w5@N"])
     assert outdoor(game, A) == "0 0 0 0"
+
+
+def test_at_most_three_exchanges_for_a_cube() -> None:
+    """III-a: up to 3 exchanges per cube; with four players the neutral player would be a fourth."""
+    table = third("a", 4).dice("y1@A y2@A y3@A y4@A w6@B w5@C w4@D w3@N")
+    game = table.start().take(A, "use-outdoor3 y1@A w6@B y2@A w5@C y3@A w4@D")
+    assert dice(game.options(A)) == []
+    table = third("a", 4).dice("y1@A y2@A y3@A y4@A w6@B w5@C w4@D w3@N")
+    game = table.start().take(A, "use-outdoor3 y1@A w6@B y2@A w5@C y3@A w3@N")
+    assert dice(game.options(A)) == []
 
 
 def test_purple_dice_are_not_exchanged() -> None:
@@ -206,6 +227,12 @@ def test_bought_die_is_turned_over_for_a_building_and_the_cathedral() -> None:
     assert (game.building("palace"), game.deniers(A)) == ("- - - - A -", 3)
     game = third("b").dice("w6@B y1@N").start().take(A, "cathedral use-outdoor3 w6@B done")
     assert game.cathedral()[0] == "A - - - - -"
+
+
+def test_bought_die_is_turned_over_for_the_guard() -> None:
+    """III-b: to perform an action, which the seventh is too; only delayed-effect cards cannot modify its die."""
+    game = third("b").dice("y1@B w1@N").start().take(A, "ramparts use-outdoor3 y1@B advance5")
+    assert (game.deniers(A), guard(game, A), outdoor(game, A)) == (3, 20, "0 0 0 0")
 
 
 def test_turned_die_is_bent_by_the_cube_of_a_card_too() -> None:

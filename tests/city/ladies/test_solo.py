@@ -82,10 +82,10 @@ def test_le_roy_resolves_the_chief_outlaw_with_one_die() -> None:
 
 @pytest.mark.parametrize(
     ("event", "banners", "points"),
-    [("wolves", 3, 2), ("uprising", 5, 4), ("monk-settles", 3, 3), ("possession", 4, 3)],
+    [("wolves", 3, 3), ("uprising", 5, 6), ("monk-settles", 3, 4), ("possession", 4, 4)],
 )
 def test_le_roy_resolves_events_of_this_box(event: str, banners: int, points: int) -> None:
-    """A die for each free banner; he alone has cubes there and takes the card."""
+    """A die for each free banner; he alone has cubes there, so that he gains both ranks and the card."""
     game = le_roys_turn(event).start().take(A, "pass").chance("2 3")
     assert (game.events(), game.points(N), game.won(N)) == (["marauding"], points, 1)
     assert len([die for die in game.dice() if die.endswith("@N")]) == 6 - banners

@@ -87,6 +87,18 @@ def test_black_dice_of_the_last_round_go_to_the_right(players: int, starter: int
     assert game.actors() == [starter]
 
 
+def test_possession_of_the_last_round_goes_to_the_right() -> None:
+    """The final round is played counterclockwise, events included."""
+    table = tournament(3, 5, 1).settled(events="mixed").direction("right").now("reveal-red", *STRIKE)
+    for seat in range(3):
+        table.seat(seat, supply=1)
+    game = table.building("palace", "A B C - - -").start().chance("war possession")
+    for seat in (1, 0, 2):
+        assert game.actors() == [seat]
+        game.take(seat, "supply")
+    assert game.asked() == "roll-black-dice"
+
+
 @pytest.mark.parametrize(("players", "starter"), SEATS)
 def test_start_card_goes_to_the_left_without_the_variant(players: int, starter: int) -> None:
     table = expanded(players, tournament="no").round(ROUNDS[players] - 1).starter(starter).turn(starter)
