@@ -62,7 +62,7 @@ def check_citizens(s: City) -> None:
 
 
 def check_dice(s: City) -> None:
-    """At most six dice of each colour, the black ones among them, and none of a colour that is not in the game."""
+    """At most six dice of each colour, the black ones among them, and purple ones only where families have heads."""
     counts = [int(count) for count in s.dice]
     assert min(counts) >= 0
     for colour in range(3):
@@ -70,8 +70,10 @@ def check_dice(s: City) -> None:
         assert sum(at) <= 6
     assert min(int(count) for count in s.black) >= 0
     assert sum(int(count) for count in s.black) <= 6
-    purple = [counts[KINDS * owner + 18 + face] for owner in range(OWNERS) for face in range(6)]
-    assert not any(purple)
+    heads = 1 if s.rules.choices["head"] == "yes" else 0
+    for owner in range(OWNERS):
+        purple = sum(counts[KINDS * owner + 18 : KINDS * owner + 24])
+        assert purple <= (heads if owner < s.rules.players else 0)
 
 
 def check_events(s: City) -> None:

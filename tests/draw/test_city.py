@@ -319,5 +319,5 @@ def test_the_legend_fits_and_explains_the_signs() -> None:
 
 
 def test_every_name_fits_into_its_column() -> None:
-    assert max(len(said(names.card(name))) for name in CITY.box.cards) <= 14
+    assert max(len(said(names.card(name), "short")) for name in CITY.box.cards) <= 14
     assert max(len(said(names.event(name))) for name in CITY.box.events) <= 20

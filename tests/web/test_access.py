@@ -50,7 +50,9 @@ def test_the_waiting_room(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("path", ["/rules/city", "/rules/dice", "/rules/solo", "/rules/rulings", "/account"])
+@pytest.mark.parametrize(
+    "path", ["/rules/city", "/rules/dice", "/rules/solo", "/rules/ladies", "/rules/rulings", "/account"]
+)
 def test_rules_and_account(visit: Visitors, path: str) -> None:
     page = visit(path=path)
     expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_be_attached()

@@ -85,7 +85,7 @@ def test_no_page_scrolls_sideways(phone: Page) -> None:
     phone.get_by_role("button", name="Make a table", exact=True).tap()
     expect(phone.get_by_role("dialog", name="Make a table")).to_be_visible()
     fits(phone)
-    for path in ("/rules/city", "/rules/dice", "/rules/solo", "/rules/rulings"):
+    for path in ("/rules/city", "/rules/dice", "/rules/solo", "/rules/ladies", "/rules/rulings"):
         phone.goto(path)
         expect(phone.locator("article h2").first).to_be_attached()
         fits(phone)

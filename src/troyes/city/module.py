@@ -117,6 +117,10 @@ class Extra:
         """A view filled in as it might be."""
         return self
 
+    def citizens(self, owner: int) -> int:
+        """How many citizens of an owner it holds."""
+        return 0
+
     def key(self) -> tuple[int, ...]:
         """All that makes it what it is."""
         return ()
@@ -142,6 +146,10 @@ class Scorer:
         """Its entry in the catalogue is `city-count-NAME`."""
         self.loses: Final = loses
         """Whether its points are lost: that comes after all gains."""
+
+    def is_in_play(self, s: City) -> bool:
+        """Whether it is of interest at this table: a card that it counts may still be in the box."""
+        return True
 
     def points(self, s: City, owner: i64) -> i64:
         """The points that this owner would have for it now."""
@@ -214,7 +222,9 @@ class Explanation:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Glossary:
-    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves."""
+    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves. It is
+    asked at every table, as its words are in every record, so it goes by the rules and not by what the module
+    remembers."""
 
     def entries(self, s: City) -> dict[str, Explanation]:
         """Every piece and place that the module brings."""
@@ -269,6 +279,7 @@ class Module:
         kinds: tuple[Kind[Any], ...] = (),
         steps: tuple[Step[Any], ...] = (),
         shape: tuple[Shape, ...] = (),
+        dealt: tuple[Step[Any], ...] = (),
         layout: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...] = (),
         revealed: tuple[Step[Any], ...] = (),
@@ -292,6 +303,7 @@ class Module:
         draw: Draw | None = None,
         floors: int = 0,
         open_characters: int = 0,
+        purple_dice: int = 0,
         wild: tuple[int, ...] = (),
         doubled: tuple[int, ...] = (),
         black_dice: int = 0,
@@ -330,6 +342,8 @@ class Module:
         """How the table is laid out, if it says so: one, or none."""
 
         # The moments.
+        self.dealt: Final = dealt
+        """After the characters are dealt to the players, before they place their citizens."""
         self.layout: Final = layout
         """Before the usual opening: what lies open before anybody chooses anything."""
         self.opening: Final = opening
@@ -371,6 +385,8 @@ class Module:
         """More floors of the Cathedral, on which its own cards alone lay cubes."""
         self.open_characters: Final = open_characters
         """Characters that lie open and are in nobody's hand."""
+        self.purple_dice: Final = purple_dice
+        """Purple dice that a seat's district may hold."""
         self.wild: Final = wild
         """Colours of dice that pass for any other."""
         self.doubled: Final = doubled

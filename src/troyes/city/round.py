@@ -9,7 +9,7 @@ from troyes.city.phases.evening import END_ROUND
 from troyes.city.phases.events import LIMIT_ENEMIES, REVEAL_RED, ROLL_BLACK_DICE, STRIKE_ALL
 from troyes.city.phases.income import PAY_SALARIES
 from troyes.city.phases.scoring import COUNT_POINTS
-from troyes.city.phases.setup import REVEAL_ACTIVITIES
+from troyes.city.phases.setup import DEAL_CHARACTER, REVEAL_ACTIVITIES
 from troyes.city.phases.turns import NEXT_TURN
 from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.state import City
@@ -23,8 +23,12 @@ def in_order(*steps: Step[Any]) -> list[Step[Any]]:
 
 def opening_of(opening: tuple[Step[Any], ...], parts: list[Module]) -> list[Step[Any]]:
     """All before the first round, with what the modules add."""
-    laid_out = [step for part in parts for step in part.layout]
-    return in_order(*laid_out, *opening, *[step for part in parts for step in part.opening], NEXT_ROUND)
+    steps = [step for part in parts for step in part.layout]
+    for step in opening:
+        steps.append(step)
+        if step is DEAL_CHARACTER:
+            steps += [one for part in parts for one in part.dealt]
+    return in_order(*steps, *[step for part in parts for step in part.opening], NEXT_ROUND)
 
 
 def round_of(parts: list[Module]) -> list[Step[Any]]:

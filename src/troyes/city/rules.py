@@ -51,6 +51,7 @@ class Rules:
         worths: list[Worth],
         extras: list[Extra],
         steps: dict[str, Step[Any]],
+        purple_dice: int,
         wild: int,
         doubled: int,
         black_dice: int,
@@ -119,6 +120,8 @@ class Rules:
         """What the modules remember, as it is before the game."""
         self.steps: Final = steps
         """All steps by name."""
+        self.purple_dice: Final[i64] = purple_dice
+        """Purple dice that a seat's district may hold."""
         self.wild: Final[i64] = wild
         """The colours of dice that pass for any other and are never bought, one bit each."""
         self.doubled: Final[i64] = doubled

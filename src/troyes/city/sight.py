@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import (
+    CATHEDRAL_LEVELS,
+    EMPTY,
     FIRST_HIGH_COLUMN,
     HIGH_COLUMN_INFLUENCE,
     LOW_COLUMN_INFLUENCE,
     NEUTRAL,
+    SLOTS,
     die,
 )
 from troyes.city.content.kinds import Character
@@ -49,6 +52,13 @@ def faces(s: City, owner: int, colour: int) -> list[int]:
 def column_influence(column: int) -> int:
     """The influence that a cube in a column of the Cathedral brings."""
     return HIGH_COLUMN_INFLUENCE if column >= FIRST_HIGH_COLUMN else LOW_COLUMN_INFLUENCE
+
+
+def floors(s: City) -> int:
+    """How many floors the Cathedral has, with those that cards in play add to it."""
+    return CATHEDRAL_LEVELS + sum(
+        [int(s.card(slot).effect.floors()) for slot in range(SLOTS) if s.slot[slot] != EMPTY]
+    )
 
 
 def gained(s: City, owner: int) -> int:
@@ -100,7 +110,7 @@ def count_lines(s: City) -> list[CountLine]:
     for scorer in s.rules.scorers:
         if isinstance(scorer, Characters):
             lines += [character_line(s, s.rules.characters[number]) for number in s.character if number >= 0]
-        else:
+        elif scorer.is_in_play(s):
             lines.append(scorer_line(s, scorer))
     return lines
 

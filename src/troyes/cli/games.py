@@ -6,7 +6,7 @@ from rich.table import Table
 
 from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
-from troyes.core.game import AnyGame
+from troyes.core.game import AnyGame, Choice
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
 
@@ -29,8 +29,16 @@ def games(*, json: Json = False) -> None:
         table = Table.grid(padding=(0, 2))
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
-            table.add_row("", f"{choice.name}={choice.usual}{others}", said(game.about(choice)))
+            table.add_row("", f"{choice.name}={choice.usual}{others}", about_choice(game, choice))
         out.print(table)
+
+
+def about_choice(game: AnyGame, choice: Choice) -> str:
+    """What a choice is about, and for how many players it is, where not for all."""
+    if choice.players is None:
+        return said(game.about(choice))
+    about, fewest, most = game.about(choice), choice.players[0], choice.players[-1]
+    return text("terminal-choice", about=about, fewest=fewest, most=most)
 
 
 def described(game: AnyGame) -> dict[str, object]:
@@ -50,6 +58,7 @@ def described(game: AnyGame) -> dict[str, object]:
                 "values": list(choice.values),
                 "usual": choice.usual,
                 "about": said(game.about(choice)),
+                "players": list(game.players if choice.players is None else choice.players),
             }
             for choice in game.choices
         ],

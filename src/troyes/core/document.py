@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from troyes.core.errors import PositionError
+from troyes.core.message import Message, Value, message, quoted
 
 
 class Node:
-    """A value inside a document, with the path that leads to it."""
+    """A value inside a document, with the path that leads to it: none to the document itself."""
 
-    def __init__(self, value: object, path: str) -> None:
+    def __init__(self, value: object, path: str = "") -> None:
         self.value = value
         self.path = path
 
-    def refuse(self, wish: str) -> PositionError:
+    @property
+    def place(self) -> Value:
+        """Where the value stands, for a sentence."""
+        return self.path or Message("refused-the-position")
+
+    def refuse(self, wish: Message) -> PositionError:
         """The error that says what this value should be."""
-        return PositionError(f"{self.path} must be {wish}, not {brief(self.value)}.")
+        return PositionError(message("refused-value", place=self.place, wish=wish, found=brief(self.value)))
 
     def child(self, key: str) -> Node:
         """The value under a key; a missing one is `None`."""
         if not isinstance(self.value, dict):
-            raise self.refuse("an object")
-        return Node(self.value.get(key), f"{self.path}.{key}" if self.path != "the position" else key)
+            raise self.refuse(Message("refused-wish-object"))
+        return Node(self.value.get(key), f"{self.path}.{key}" if self.path else key)
 
     def has(self, key: str) -> bool:
         """Whether there is a value under a key."""
@@ -31,34 +37,42 @@ class Node:
     def only(self, keys: Iterable[str]) -> None:
         """Refuse keys that nobody would read."""
         if not isinstance(self.value, dict):
-            raise self.refuse("an object")
+            raise self.refuse(Message("refused-wish-object"))
         known = list(keys)
         for key in self.value:
             if key not in known:
+                names: Value = ", ".join(known) or Message("refused-none")
                 raise PositionError(
-                    f"{self.path} has an unknown key {key!r}; it may have {', '.join(known) or 'none'}."
+                    message("refused-key", place=self.place, key=quoted(str(key)), known=names)
                 )
 
     def whole(self, least: int, most: int) -> int:
         """A whole number within bounds."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.refuse(f"a whole number from {least} to {most}")
+            raise self.refuse(message("refused-wish-whole", least=least, most=most))
         return value
 
     def word(self, words: Iterable[str]) -> str:
         """One of some words."""
         known = list(words)
         if not isinstance(self.value, str) or self.value not in known:
-            raise self.refuse(f"one of {', '.join(known)}" if known else "left out here")
+            raise self.refuse(
+                message("refused-wish-word", words=", ".join(known))
+                if known
+                else Message("refused-wish-left-out")
+            )
         return self.value
 
     def items(self, least: int, most: int) -> list[Node]:
         """The items of a list of a bounded length."""
         value = self.value
         if not isinstance(value, list) or not least <= len(value) <= most:
-            size = str(least) if least == most else f"{least} to {most}"
-            raise self.refuse(f"a list of {size} items")
+            raise self.refuse(
+                message("refused-wish-list", size=least)
+                if least == most
+                else message("refused-wish-list-between", least=least, most=most)
+            )
         return [Node(item, f"{self.path}[{i}]") for i, item in enumerate(value)]
 
     def wholes(self, least: int, most: int, *, length: range) -> list[int]:
@@ -66,9 +80,9 @@ class Node:
         return [item.whole(least, most) for item in self.items(length[0], length[-1])]
 
 
-def brief(value: object) -> str:
+def brief(value: object) -> Value:
     """A value as an error quotes it."""
     if value is None:
-        return "missing"
+        return Message("refused-nothing-given")
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."

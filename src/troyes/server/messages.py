@@ -29,6 +29,8 @@ class SetupChoice(Struct, frozen=True):
     values: list[str]
     meanings: list[Message]
     """What each value is called."""
+    players: list[int]
+    """How many players another value than the usual one takes."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -194,7 +196,7 @@ class Created(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """Why something was refused, and what to do."""
 
-    message: str
+    message: Message
 
 
 # A game in progress
@@ -321,10 +323,16 @@ class Refused(Struct, frozen=True, tag="refused"):
 
     id: int
     rev: int
-    message: str
+    message: Message
 
 
-FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused
+class TurnedAway(Struct, frozen=True, tag="turned-away"):
+    """Why this page may not stay; the socket is closed right after."""
+
+    message: Message
+
+
+FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused | TurnedAway
 
 
 # From the page through a socket

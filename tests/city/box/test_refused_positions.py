@@ -18,7 +18,12 @@ REFUSED: list[tuple[dict[str, object], str]] = [
         {"version": 9},
         "Version 9 of the rules of Troyes is not known here; a newer release of this program wrote that, so install it.",
     ),
-    ({"setup": {"ladies": "yes"}}, "setup has an unknown key 'ladies'; it may have bonus, open_vp."),
+    (
+        {"setup": {"ladies": "yes"}},
+        f"setup has an unknown key 'ladies'; it may have {', '.join(choice.name for choice in CITY.choices)}.",
+    ),
+    ({"setup": {"tournament": "yes"}}, "tournament=yes needs 3 or 4 players, not 2."),
+    ({"dice": {"A": "p3"}}, "dice.A has more than 0 purple dice."),
     ({"round": 9}, f"round {WHOLE} 0 to 4, not 9."),
     ({"turn": "C"}, "turn must be one of A, B, not 'C'."),
     ({"direction": "up"}, "direction must be one of left, right, not 'up'."),

@@ -218,6 +218,7 @@ export interface components {
             readonly black: readonly number[];
             readonly buildings: readonly components["schemas"]["CityBuilding"][];
             readonly cathedral: components["schemas"]["CityCathedral"];
+            readonly counterclockwise: boolean;
             readonly decks: readonly components["schemas"]["CityDeck"][];
             readonly enemies: number;
             readonly events: readonly components["schemas"]["CityEvent"][];
@@ -228,6 +229,7 @@ export interface components {
             readonly neutral: components["schemas"]["CitySeat"];
             readonly over: boolean;
             readonly pile: readonly components["schemas"]["CityCharacter"][];
+            readonly revealed: readonly components["schemas"]["CityCharacter"][];
             readonly round: number;
             readonly rounds: number;
             readonly seats: readonly components["schemas"]["CitySeat"][];
@@ -607,7 +609,7 @@ export interface components {
          * @description Why something was refused, and what to do.
          */
         readonly Problem: {
-            readonly message: string;
+            readonly message: components["schemas"]["Message"];
         };
         /**
          * Question
@@ -627,7 +629,7 @@ export interface components {
          */
         readonly Refused: {
             readonly id: number;
-            readonly message: string;
+            readonly message: components["schemas"]["Message"];
             readonly rev: number;
             /** @enum {unknown} */
             readonly type: "refused";
@@ -721,6 +723,7 @@ export interface components {
             readonly about: components["schemas"]["Message"];
             readonly meanings: readonly components["schemas"]["Message"][];
             readonly name: string;
+            readonly players: readonly number[];
             readonly values: readonly string[];
         };
         /**
@@ -798,6 +801,15 @@ export interface components {
             readonly tree: readonly (readonly number[])[];
             /** @enum {unknown} */
             readonly type: "tree";
+        };
+        /**
+         * TurnedAway
+         * @description Why this page may not stay; the socket is closed right after.
+         */
+        readonly TurnedAway: {
+            readonly message: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly type: "turned-away";
         };
         /**
          * Upload

@@ -11,6 +11,7 @@ const choice = (id: string, ...values: string[]): SetupChoice => ({
     about: message(id),
     values,
     meanings: values.map((value) => message(`${id}-${value}`)),
+    players: [1, 2, 3, 4],
 });
 const game: GameInfo = {
     name: "city",

@@ -25,7 +25,7 @@ DIE: Final = 0.2
 PIP: Final = 0.16
 MEAN_FACE: Final = 3.5
 SOLD_DIE: Final = 0.25
-"""A die in the district of someone who has passed can only be sold."""
+"""A die in the district of someone who has passed can only be sold, if it can."""
 CUBE: Final = 0.8
 """A cube kept on a card; a second one there is worth half of it."""
 ACCESS: Final = 0.35
@@ -97,13 +97,14 @@ def purse(s: City, seat: int, outlook: Outlook) -> float:
 
 
 def cards(s: City, owner: int, outlook: Outlook) -> float:
-    """Cubes kept on cards, and tradesmen who work there."""
+    """Cubes kept on cards to bend dice, and tradesmen who work there. Modules value their other cubes."""
     kept = 0.0
     hired = 0
     for slot in range(SLOTS):
         if s.slot[slot] != EMPTY:
             cubes = int(s.cubes[OWNERS * slot + owner])
-            kept += (cubes + min(cubes, 1)) / 2
+            if cubes and s.card(slot).effect.bend() is not None:
+                kept += (cubes + 1) / 2
             hired += s.has_tradesman(slot, owner)
     return outlook.use * CUBE * kept + ACCESS * hired * (outlook.throws + outlook.use / 2)
 
@@ -111,8 +112,11 @@ def cards(s: City, owner: int, outlook: Outlook) -> float:
 def dice(s: City, owner: int) -> float:
     """The dice of a district."""
     count = int(s.all_dice(owner))
-    if count == 0 or s.passed[owner] != EMPTY:
-        return SOLD_DIE * count
+    if count == 0:
+        return 0.0
+    if s.passed[owner] != EMPTY:
+        kept = sum(int(s.count_dice(owner, c)) for c in range(DICE_COLOURS) if (s.rules.wild >> c) & 1)
+        return SOLD_DIE * (count - kept)
     pips = 0
     for colour in range(DICE_COLOURS):
         if s.count_dice(owner, colour):

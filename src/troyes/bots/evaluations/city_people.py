@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import NEUTRAL, OWNERS, SPACES
+from troyes.city.constants import NEUTRAL, OWNERS, SEATS, SPACES
 from troyes.city.content.kinds import Character
 from troyes.city.state import City
 
@@ -18,7 +18,8 @@ EXPOSED: Final = 0.85
 SUPPLY: Final = (0.0, 0.4, 0.7, 0.8)
 """So many citizens in the personal supply; more are not worth more, and none is worth recruiting to have him idle."""
 OTHERS_CHARACTERS: Final = 0.4
-"""How likely a character that the seat does not hold is held by another."""
+"""How likely a character that the seat does not hold is held by another, where there are so many of them:"""
+CAST: Final = 6
 
 
 def citizens(s: City, owner: int, throws: int, use: float) -> float:
@@ -50,14 +51,16 @@ def salaries(s: City, seat: int) -> int:
 
 
 def characters(s: City, owner: int, seat: int, progress: float) -> float:
-    """What the characters may give to an owner. A seat knows its own; of the others it takes each for possible, and
-    never looks at who holds them."""
+    """What the characters may give to an owner. A seat knows its own and those that lie open; of the others it takes
+    each for possible, and never looks at who holds them."""
     if not s.rules.characters_each:
         known = [int(c) for c in s.character if c >= 0]
         return sum(expected(s, s.rules.characters[c], owner, progress) for c in known)
-    own = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
+    seen = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
+    seen += [int(s.character[2 * SEATS + which]) for which in range(s.rules.open_characters)]
+    unseen = OTHERS_CHARACTERS * (CAST / len(s.rules.cast))
     return sum(
-        expected(s, s.rules.characters[number], owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
+        expected(s, s.rules.characters[number], owner, progress) * (1 if number in seen else unseen)
         for number in s.rules.cast
     )
 

@@ -54,19 +54,19 @@ class Construct(Target):
                 lay_cube(s, seat, value - 1)
 
 
-def lowest_level(s: City, column: i64) -> i64:
-    """The lowest level of a column without a cube, -1 if it is complete."""
+def lowest_level(s: City, column: i64, levels: i64 = CATHEDRAL_LEVELS) -> i64:
+    """The lowest of so many levels of a column without a cube, -1 if it is complete."""
     level: i64 = 0
-    while level < CATHEDRAL_LEVELS:
+    while level < levels:
         if s.cathedral[CATHEDRAL_COLUMNS * level + column] == EMPTY:
             return level
         level += 1
     return EMPTY
 
 
-def lay_cube(s: City, seat: i64, column: i64) -> None:
-    """Lay a cube if the column has room, for a point and influence."""
-    level = lowest_level(s, column)
+def lay_cube(s: City, seat: i64, column: i64, levels: i64 = CATHEDRAL_LEVELS) -> None:
+    """Lay a cube if the column has room on so many levels, for a point and influence."""
+    level = lowest_level(s, column, levels)
     if level != EMPTY:
         s.cathedral[CATHEDRAL_COLUMNS * level + column] = seat
         s.points[seat] += CUBE_POINTS

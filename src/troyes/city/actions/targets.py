@@ -24,7 +24,7 @@ from troyes.city.actions.dice_group import (
     sellers,
 )
 from troyes.city.constants import EMPTY, FACES, GROUP, OWNERS, SLOTS
-from troyes.city.content.kinds import ANY_COLOUR, PLAIN, Bend
+from troyes.city.content.kinds import ANY_COLOUR, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, USE
@@ -179,6 +179,9 @@ class PickDice(Step[City]):
         return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
 
     def ask(self, s: City, actor: i64) -> Message:
+        turns = turns_next(s, s.bend())
+        if turns:
+            return Message("city-ask-own-turned" if turns == OWN_DIE else "city-ask-bought-turned")
         return Message("city-ask-dice" if s.size == 0 else "city-ask-more-dice")
 
 
@@ -224,12 +227,10 @@ class PickFree(Step[City]):
         return s.whose_turn()
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        i: i64 = 0
-        while i < s.size:
-            is_new = i == 0 or s.group[i] != s.group[i - 1]
-            if is_new and (s.group[i] - DIE.first) % OWNERS != actor:
-                offer.add(s.group[i])
-            i += 1
+        # Dice that a cube turned over stand before the others, whatever their tokens.
+        for token in sorted({int(s.group[i]) for i in range(s.size)}):
+            if (token - DIE.first) % OWNERS != actor:
+                offer.add(token)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.freed = token

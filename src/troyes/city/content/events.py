@@ -82,8 +82,8 @@ class Support(Step[City]):
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.supported = token - EVENT.first
         s.supports += 1
-        place_cubes(s, token - EVENT.first, NEUTRAL, 1)
         s.agenda.append(self)
+        place_cubes(s, token - EVENT.first, NEUTRAL, 1)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-ask-support")

@@ -188,6 +188,10 @@ class Effect:
         """What its cubes do, for a card with a delayed effect."""
         return None
 
+    def floors(self) -> i64:
+        """The floors that it adds to the Cathedral, while it is in play."""
+        return 0
+
     def keeps(self) -> bool:
         """Whether players keep cubes on the card."""
         return False
@@ -195,6 +199,10 @@ class Effect:
     def cube_cost(self) -> i64:
         """The deniers that a cube costs that is placed on the card."""
         return 0
+
+    def by_die(self) -> bool:
+        """Whether each die counts by itself, so that the card has no divisor."""
+        return False
 
     def text(self) -> Message:
         """The effect, in full and in the form `short`."""
@@ -240,6 +248,10 @@ class Plague:
     def strike(self, s: City, event: i64) -> None:
         """Let it happen."""
 
+    def touches(self, s: City, seat: i64) -> bool:
+        """Whether a seat has anything to suffer from it, of an event that strikes each of them."""
+        return True
+
     def lose(self, s: City, seat: i64) -> None:
         """What a seat suffers, of an event that strikes each of them."""
 
@@ -256,6 +268,10 @@ class Plague:
 
     def harms(self) -> bool:
         """Whether whoever cannot bear it in full loses points."""
+        return False
+
+    def is_once(self) -> bool:
+        """Whether it strikes only in the round in which it is revealed."""
         return False
 
     def text(self) -> Message:

@@ -9,7 +9,7 @@ from troyes.city.actions.citizens import count_standing, enter, may_enter
 from troyes.city.actions.combat import remove_last_cube
 from troyes.city.constants import CITY_HALL, COLOURS, EMPTY, LOSS, NEUTRAL
 from troyes.city.content.kinds import Plague
-from troyes.city.phases.events import strike_all_seats
+from troyes.city.phases.events import strike_all_seats, strike_seat
 from troyes.city.phases.income import pay_deniers
 from troyes.city.state import City
 from troyes.city.throws import Throw
@@ -58,6 +58,9 @@ class LoseDeniers(Loss):
 
 class PayForCityHall(Loss):
     """Every player pays for his citizens in City Hall."""
+
+    def touches(self, s: City, seat: i64) -> bool:
+        return count_standing(s, CITY_HALL, seat) > 0
 
     def lose(self, s: City, seat: i64) -> None:
         pay_deniers(s, seat, count_standing(s, CITY_HALL, seat))
@@ -136,12 +139,19 @@ class NeutralCube(Plague):
 
 
 class RemoveCube(Plague):
-    """The highest cube of the Cathedral is removed."""
+    """The highest cube of the Cathedral is removed; its owner, if he is a player, is the one who suffers it."""
 
     def strike(self, s: City, event: i64) -> None:
         space = highest_cube(s)
-        if space != EMPTY:
+        if space == EMPTY:
+            return
+        if s.cathedral[space] == NEUTRAL:
             s.cathedral[space] = EMPTY
+        else:
+            strike_seat(s, s.cathedral[space])
+
+    def lose(self, s: City, seat: i64) -> None:
+        s.cathedral[highest_cube(s)] = EMPTY
 
     def text(self) -> Message:
         return Message("city-remove-cube")

@@ -9,6 +9,8 @@ from troyes.city.content.cards import white as base_white
 from troyes.city.content.cards import yellow as base_yellow
 from troyes.city.ladies import mixed
 from troyes.city.ladies.cards import red, white, yellow
+from troyes.city.ladies.meanings import CardMeanings
+from troyes.city.ladies.worth import WORTHS
 from troyes.city.module import Module
 from troyes.core.game import Choice
 
@@ -16,11 +18,14 @@ ACTIVITIES: Final[Module] = Module(
     "ladies-activities",
     choices=(Choice("activities", ("base", "mixed", "ladies")),),
     when=(("activities", "mixed"), ("activities", "ladies")),
+    certainty={**yellow.CERTAINTY, **white.CERTAINTY, **red.CERTAINTY},
     cards=yellow.CARDS + white.CARDS + red.CARDS,
     kinds=(*mixed.KINDS, *yellow.KINDS, *white.KINDS, *red.KINDS),
     steps=(*mixed.STEPS, *yellow.STEPS, *white.STEPS, *red.STEPS),
     scorers=(*yellow.SCORERS, *white.SCORERS, *red.SCORERS),
     floors=1,
+    worths=(*WORTHS, *red.WORTHS),
+    glossary=CardMeanings(),
 )
 
 ALONE: Final[Module] = Module(

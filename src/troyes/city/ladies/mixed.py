@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.activities import ChooseTimes, acting_slot
-from troyes.city.constants import OWNERS, SLOTS
+from troyes.city.constants import OWNERS
 from troyes.city.content.kinds import NO_LIMIT, Effect
+from troyes.city.ladies.kept import cubes_of
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import TIMES, word
@@ -46,12 +47,7 @@ class Mixed(Effect):
 
     def kept(self, s: City, seat: i64) -> i64:
         """How many cubes a seat has on this card."""
-        slot: i64 = 0
-        while slot < SLOTS:
-            if s.slot[slot] >= 0 and s.card(slot).effect is self:
-                return s.cubes[OWNERS * slot + seat]
-            slot += 1
-        return 0
+        return cubes_of(s, self, seat)
 
     def room(self, s: City, seat: i64) -> i64:
         """How many cubes a seat could place."""

@@ -10,8 +10,8 @@ from troyes.city.actions.combat import free_banners, place_cubes
 from troyes.city.constants import (
     CATHEDRAL_COLUMNS,
     CATHEDRAL_LEVELS,
+    COLOURS,
     CUBE_POINTS,
-    DICE_COLOURS,
     EMPTY,
     EVENT_FIELDS,
     FACES,
@@ -37,11 +37,12 @@ KINGS_CUBES: Final = 2
 
 
 def best_die(s: City, owner: i64) -> i64:
-    """The best die of a district by value, then red before yellow before white: 6 * colour + value - 1, or -1."""
+    """The best die of a district by value, then red before yellow before white: 6 * colour + value - 1, or -1. Dice
+    of no domain are never le Roy's, and cannot be bought."""
     value: i64 = FACES
     while value:
         colour: i64 = 0
-        while colour < DICE_COLOURS:
+        while colour < len(COLOURS):
             if s.dice[die(owner, colour, value)]:
                 return FACES * colour + value - 1
             colour += 1

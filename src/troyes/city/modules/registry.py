@@ -8,7 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.ladies.activities import ACTIVITIES, ALONE
+from troyes.city.ladies.characters import CHARACTERS, REVEALED
+from troyes.city.ladies.events import EVENTS, NEUTRAL_PIECES, SURELY
+from troyes.city.ladies.head import HEAD
 from troyes.city.ladies.ramparts.module import RAMPARTS
+from troyes.city.ladies.tournament import TOURNAMENT
 from troyes.city.module import Module
 from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
@@ -26,5 +30,12 @@ MODULES: Final[tuple[Module, ...]] = (
     VERSION_1,
     ACTIVITIES,
     ALONE,
+    EVENTS,
+    NEUTRAL_PIECES,
+    SURELY,
+    CHARACTERS,
+    REVEALED,
+    HEAD,
+    TOURNAMENT,
     RAMPARTS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
-from troyes.city.constants import COLOURS, EVENT_FIELDS, FACES, LETTERS, RED, SEATS
+from troyes.city.constants import COLOURS, EVENT_FIELDS, FACES, LETTERS, NEUTRAL, RED, SEATS
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -30,7 +30,9 @@ class RevealEvent(Step[City]):
         event: i64 = 0
         while event < len(s.rules.events):
             if s.rules.events[event].deck == self.deck and not (s.events >> event) & 1:
-                offer.add_weighted(EVENT.first + event, s.rules.draw.weight(s, event))
+                weight = s.rules.draw.weight(s, event)
+                if weight:
+                    offer.add_weighted(EVENT.first + event, weight)
             event += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:
@@ -85,12 +87,29 @@ class Strike(Step[City]):
 
 
 def strike_all_seats(s: City) -> None:
-    """The event that takes effect strikes every seat; before it does, modules may offer a way out."""
-    seat = s.rules.players - 1
-    while seat >= 0:
-        s.agenda.append(SUFFER[seat])
-        s.agenda.extend(s.rules.losses)
-        seat -= 1
+    """The event that takes effect strikes every seat that it can, in turn from the start player."""
+    plague = s.rules.events[s.striking].plague
+    for seat in reversed(seats_in_turn(s)):
+        if plague.touches(s, seat):
+            strike_seat(s, seat)
+
+
+def strike_seat(s: City, seat: i64) -> None:
+    """The event that takes effect strikes a seat; before it does, modules may offer a way out."""
+    s.agenda.append(SUFFER[seat])
+    s.agenda.extend(s.rules.losses)
+
+
+def seats_in_turn(s: City) -> list[int]:
+    """The seats in the order of their turns from the start player; le Roy has none."""
+    found: list[int] = []
+    place = s.start
+    for _ in range(len(s.rules.participants)):
+        owner = s.rules.participants[place]
+        if owner != NEUTRAL:
+            found.append(owner)
+        place = s.next_participant(place)
+    return found
 
 
 class Suffer(Step[City]):

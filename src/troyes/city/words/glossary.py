@@ -106,10 +106,14 @@ def events(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
 
 def characters(rules: Rules) -> dict[str, Explanation]:
     """The characters."""
+    whose = by_openness(
+        rules,
+        secret=Message("city-about-character-secret"),
+        some_open=Message("city-about-character-some-open"),
+        all_open=Message("city-about-character-open"),
+    )
     return {
-        f"character:{one.name}": of_character(
-            one, secret=bool(rules.characters_each), absent=number not in rules.cast
-        )
+        f"character:{one.name}": of_character(one, whose=whose, absent=number not in rules.cast)
         for number, one in enumerate(rules.characters)
     }
 
@@ -128,7 +132,7 @@ def of_dice(colour: int) -> Message:
 def of_card(card: Card, *, absent: bool) -> Explanation:
     """An Activity card."""
     about = message(
-        "city-about-card",
+        "city-about-card-by-die" if card.effect.by_die() else "city-about-card",
         effect=card.effect.text(),
         dice=of_dice(int(card.dice)),
         divisor=int(card.divisor),
@@ -144,14 +148,18 @@ def of_card(card: Card, *, absent: bool) -> Explanation:
 def of_cube(card: Card) -> Explanation:
     """What a cube on a card is good for."""
     bend = card.effect.bend()
-    about = Message("city-about-no-cube") if bend is None else message("city-about-cube", bend=bend.text())
+    if bend is not None:
+        about = message("city-about-cube", bend=bend.text())
+    else:
+        about = Message("city-about-kept-cube" if card.effect.keeps() else "city-about-no-cube")
     return Explanation(message("city-name-cube", card=names.card(card.name)), about, CARDS)
 
 
 def of_event(event: Event, *, absent: bool) -> Explanation:
     """An event."""
-    parts = [message("city-about-plague", plague=event.plague.text())]
-    if event.plague.harms():
+    plague = event.plague
+    parts = [message("city-about-once" if plague.is_once() else "city-about-plague", plague=plague.text())]
+    if plague.harms():
         parts.append(message("city-about-harm", loss=names.points(LOSS)))
     parts.append(
         message(
@@ -178,7 +186,14 @@ def of_event(event: Event, *, absent: bool) -> Explanation:
     return Explanation(names.event(event.name), sentences(parts), COMBAT)
 
 
-def of_character(character: Character, *, secret: bool, absent: bool) -> Explanation:
+def by_openness(rules: Rules, *, secret: Message, some_open: Message, all_open: Message) -> Message:
+    """What is to be said of characters, by who may see them at this table."""
+    if not rules.characters_each:
+        return all_open
+    return some_open if rules.open_characters else secret
+
+
+def of_character(character: Character, *, whose: Message, absent: bool) -> Explanation:
     """A character."""
     about = message(
         "city-about-character",
@@ -190,7 +205,6 @@ def of_character(character: Character, *, secret: bool, absent: bool) -> Explana
         most=names.points(6),
         high=int(character.high),
     )
-    whose = Message("city-about-character-secret" if secret else "city-about-character-open")
     parts = [about, ABSENT if absent else whose]
     return Explanation(names.character(character.name), sentences(parts), CHARACTERS)
 
@@ -301,7 +315,6 @@ def word(name: str, rule: Message | None = None, **args: Value) -> Explanation:
 def words(rules: Rules) -> dict[str, Explanation]:
     """Actions, amounts and other words."""
     is_open = rules.choices["open_vp"] == "yes"
-    are_secret = bool(rules.characters_each)
     return {
         "again": word("again", CARDS),
         "agriculture": word("agriculture", Message("city-rule-agriculture"), divisor=AGRICULTURE_DIVISOR),
@@ -317,7 +330,12 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "character": Explanation(
             Message("city-name-character"),
-            Message("city-about-characters" if are_secret else "city-about-characters-open"),
+            by_openness(
+                rules,
+                secret=Message("city-about-characters-secret"),
+                some_open=Message("city-about-characters-some-open"),
+                all_open=Message("city-about-characters-open"),
+            ),
             CHARACTERS,
         ),
         "deniers": word("deniers", INCOME_PHASE, income=INCOME),

@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import CATHEDRAL_COLUMNS, INITIALS, LEVELS, OWNERS, SPACES
-from troyes.city.sight import column_influence
+from troyes.city.sight import column_influence, floors
 from troyes.city.state import City
 from troyes.draw.city import called
 from troyes.draw.city.palette import BLOCK, mark
@@ -18,16 +18,20 @@ BUILDING: Final = 12
 WAGE: Final = 4
 ROWS: Final = 32
 LYING: Final = 9
+BESIDE: Final = BUILDING + WAGE + ROWS + LYING
 CATHEDRAL: Final = 10
 
 
 def lines(s: City) -> list[Text]:
-    """Five lines: headings, three buildings beside three levels, and what the columns bring."""
+    """Five lines: headings, three buildings beside three levels, and what the columns bring; and one for each floor
+    above them."""
     columns = " ".join(str(column + 1) for column in range(CATHEDRAL_COLUMNS))
     gains = " ".join(str(column_influence(column)) for column in range(CATHEDRAL_COLUMNS))
     cathedral = filled(text("terminal-city-cathedral"), CATHEDRAL - 1)
     influence = filled(text("terminal-city-column-influence"), CATHEDRAL)
     block = [line((heads(), FAINT), (cathedral, HEAD), f" {columns}")]
+    for above in range(floors(s) - 1, LEVELS - 1, -1):
+        block.append(line(" " * (BUILDING + WAGE + ROWS + LYING), *level(s, above)))
     for building in range(3):
         block.append(
             line(
@@ -41,7 +45,7 @@ def lines(s: City) -> list[Text]:
                 *level(s, LEVELS - 1 - building),
             )
         )
-    return [*block, line((" " * (BUILDING + WAGE + ROWS + LYING) + influence + gains, FAINT))]
+    return [*block, line((" " * BESIDE + influence + gains, FAINT))]
 
 
 def heads() -> str:

@@ -9,8 +9,8 @@ from troyes.words import said
 
 
 def card(one: Card) -> str:
-    """An Activity card."""
-    return said(names.card(one.name))
+    """An Activity card, in short where its name is long."""
+    return said(names.card(one.name), "short")
 
 
 def event(one: Event) -> str:
@@ -29,8 +29,8 @@ def character(one: Character) -> str:
 
 
 def counted(one: Character) -> str:
-    """What a character counts."""
-    return said(names.counted(one.count.name))
+    """What a character counts, in few words."""
+    return said(names.counted(one.count.name), "short")
 
 
 def short(effect: Message) -> str:

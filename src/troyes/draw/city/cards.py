@@ -47,7 +47,11 @@ def in_play(s: City) -> list[int]:
 def activity(s: City, slot: int) -> list[Text]:
     """A card, and the cubes kept on it where the line has room for them."""
     card = s.card(slot)
-    cost = text("deniers", "short", count=int(card.cost))
+    cost = (
+        text("influence", "short", count=int(card.influence))
+        if card.influence
+        else text("deniers", "short", count=int(card.cost))
+    )
     head = Text.assemble(
         *card_label(slot, called.card(card)),
         f"{cost:>4} {fight(card.dice, card.divisor):<5} ",

@@ -12,6 +12,7 @@ from troyes.words import text
 ENTRIES: Final = (
     "owners",
     "dice",
+    "purple",
     "vacant",
     "goods",
     "supply",

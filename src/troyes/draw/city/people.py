@@ -34,9 +34,15 @@ def known(s: City, viewer: Viewer) -> list[str]:
     pieces = []
     for i, number in enumerate(s.character):
         if number >= 0:
-            holder = f"{LETTERS[i // 2]} " if s.rules.characters_each else ""
-            pieces.append(holder + demand(s, s.rules.characters[number], viewer))
+            pieces.append(holder(s, i) + demand(s, s.rules.characters[number], viewer))
     return pieces
+
+
+def holder(s: City, place: int) -> str:
+    """Who holds the character at a place, or that it lies open; of a pile there is nothing to say."""
+    if not s.rules.characters_each:
+        return ""
+    return f"{LETTERS[place // 2] if place < 2 * SEATS else text('terminal-city-open')} "
 
 
 def demand(s: City, character: Character, viewer: Viewer) -> str:

@@ -38,7 +38,7 @@ def lines(s: City, viewer: Viewer, names: Sequence[str]) -> list[Text]:
     block = [line((filled(f" {moment(s)}", NAME), HEAD), (heads, FAINT))]
     owners = [*range(int(s.rules.players)), NEUTRAL]
     block += [row(s, viewer, owner, called(s, names, owner)) for owner in owners]
-    return block + black_dice(s) + chosen_dice(s)
+    return block + counterclockwise(s) + black_dice(s) + chosen_dice(s)
 
 
 def moment(s: City) -> str:
@@ -49,6 +49,12 @@ def moment(s: City) -> str:
         return text("terminal-city-before")
     starter = LETTERS[s.rules.participants[s.start]]
     return text("terminal-city-round", round=int(s.round), rounds=int(s.rules.rounds), starter=starter)
+
+
+def counterclockwise(s: City) -> list[Text]:
+    """That the turn goes round the other way."""
+    backwards = s.direction < 0 and not is_over(s)
+    return [line((f" {text('terminal-city-counterclockwise')}", HEAD))] if backwards else []
 
 
 def called(s: City, names: Sequence[str], owner: int) -> str:

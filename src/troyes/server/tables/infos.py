@@ -40,7 +40,13 @@ def game_info(game: AnyGame) -> GameInfo:
 def choice_info(game: AnyGame, choice: Choice) -> SetupChoice:
     """Something that a table settles, and what its values mean."""
     meanings = [wire(game.about(choice, value)) for value in choice.values]
-    return SetupChoice(choice.name, wire(game.about(choice)), list(choice.values), meanings)
+    return SetupChoice(
+        name=choice.name,
+        about=wire(game.about(choice)),
+        values=list(choice.values),
+        meanings=meanings,
+        players=list(game.players if choice.players is None else choice.players),
+    )
 
 
 @lru_cache(maxsize=64)

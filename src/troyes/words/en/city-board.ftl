@@ -4,6 +4,7 @@
 
 city-board-book = Troyes
 city-board-solo = The King’s Challenge
+city-board-ladies = The Ladies of Troyes
     .inside = the King’s Challenge
 city-board-preset = Four centuries of a city in Champagne. Dice are your workforce, and everyone else’s is for sale.
 city-board-preset-solo = Troyes alone against le Roy, who needs neither money nor influence and will try anything to win.
@@ -82,7 +83,7 @@ city-board-tradesman = Tradesman of { $whose } on { $card }
 city-board-kept = { $count } cubes of { $whose } on { $card }
 city-board-cube = Cube of { $owner }
 
-city-board-cathedral = Cathedral: { $laid } of 18 cubes laid.{ $levels }
+city-board-cathedral = Cathedral: { $laid } of { $spaces } cubes laid.{ $levels }
 city-board-cathedral-level = { " " }Level { $level }: { $cubes }.
 city-board-cathedral-cube = { $owner } in { $column }
 city-board-sentences = { $first }{ $rest }

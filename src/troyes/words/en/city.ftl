@@ -364,6 +364,8 @@ city-supply = A citizen of the supply
 
 city-ask-dice = Choose one to three dice.
 city-ask-more-dice = Another die, or done?
+city-ask-own-turned = Which of your dice is turned over?
+city-ask-bought-turned = Which die that you buy is turned over?
 city-ask-model-die = Which die gives its value to the others?
 city-tell-model-die = lets all dice count as the { $die }
 city-ask-free-die = Which of the dice do you take for nothing?
@@ -417,8 +419,9 @@ city-ask-event = { $count ->
 city-ask-support = You are the start player: on which event to the left of Support is a neutral cube placed?
 city-tell-chosen-event = chooses { $event }
 city-ask-shoot = Shoot again? { $count } left.
-city-again = Shoot again
-    .told = shoots again
+city-tell-shoot = shoots again
+city-again = Again
+    .told = goes on
 city-enough = Enough
     .told = has had enough
 
@@ -489,12 +492,18 @@ city-rule-pass = Pass
 
 city-about-absent = This table plays without it.
 city-about-card = { $effect } Takes { $dice }, once for every { $divisor } of their sum. A tradesman costs { $price }; his space is worth { $first } to the first and { $second } to the second. It is a { $colour } card of level { $level }.
+city-about-card-by-die = { $effect } Takes { $dice }, each for itself. A tradesman costs { $price }; his space is worth { $first } to the first and { $second } to the second. It is a { $colour } card of level { $level }.
 city-name-cube = Cube on { $card }
 city-about-cube = Give it up in an action to { $bend } One cube for an action, and none against black dice.
+city-about-kept-cube = It stays here until the card lets you discard it, or until the end of the game.
 city-about-no-cube = This card takes effect at once and keeps no cubes.
 city-about-plague = Every round: { $plague }
+city-about-once = In the round in which it is revealed: { $plague }
 city-about-harm = Whoever cannot do so in full loses { $loss }.
-city-about-fight = Fought with { $dice }, once for every { $divisor } of their sum; every cube covers one of { $banners } banners and brings 1 influence.
+city-about-fight = Fought with { $dice }, once for every { $divisor } of their sum; every cube covers { $banners ->
+        [one] its only banner
+       *[other] one of { $banners } banners
+    } and brings 1 influence.
 city-about-reward = When all are covered, most cubes gain { $first }, second most { $second }; whoever is alone on it gains both.
 city-about-reward-card = When all are covered, most cubes gain { $first } and the card, second most { $second }; whoever is alone on it gains both.
 city-about-calls = It brings a { $colour } event with it.
@@ -552,7 +561,7 @@ city-about-district-neutral = The dice that neutral citizens have thrown. Anybod
 ## Explanations: actions, amounts and other words.
 
 city-name-again = Again
-city-about-again = Shoot another arrow.
+city-about-again = Set the card to work once more.
 city-name-agriculture = Agriculture
 city-about-agriculture = 1 denier for every { $divisor } of the sum of yellow dice; no tradesman is needed.
 city-name-banner = Banners
@@ -560,7 +569,7 @@ city-about-banner = Each cube covers one and brings 1 influence. When all are co
 city-name-cathedral = Cathedral
 city-about-cathedral = Each white die lays a cube on the lowest free level of the column of its value: { $points }, and { $low } influence, or { $high } from column { $column } on. At the end every level without a cube of yours costs { $loss }.
 city-name-character = Characters
-city-about-characters = Secret until the end; each then gives 1, 3 or 6 VP to every player who has enough of what it counts.
+city-about-characters-secret = Secret until the end; each then gives 1, 3 or 6 VP to every player who has enough of what it counts.
 city-about-characters-open = Each gives 1, 3 or 6 VP to you and to le Roy, to whoever has enough of what it counts: at the end, or when le Roy turns it up.
 city-name-deniers = Deniers
 city-about-deniers = Money for tradesmen, salaries and the dice of others. Everybody gains { $income } each round.
@@ -618,3 +627,5 @@ city-bounds-width = 1, 2, 3 or 6
 city-bounds-words = one of { $words }
 city-bounds-rising = three rising whole numbers from 1 to { $most }
 city-bounds-spaces = a list of { $count } different spaces such as "{ $space }"
+city-bounds-table = a table of { $names }
+city-bounds-second = a whole number from 0 to { $most }, which is { $place }.first

@@ -7,10 +7,12 @@ city-discard-cubes = Discard cubes
 city-ask-mixed = Do you place cubes on { $card }, or discard some?
 city-ask-placed = How many cubes do you place on { $card }?
 city-ask-discarded = How many cubes of { $card } do you discard?
-city-mixed = Place a cube here, or discard one: { $gain }
-    .short = Cube, or cube: { $gain }
-city-mixed-paid = Place a cube here for { $price }, or discard one: { $gain }
-    .short = Cube for { $price }, or cube: { $gain }
+city-mixed = Place a cube, or discard one placed earlier to gain { $gain }.
+    .short = place a cube, or cube: +{ $gain }
+    .board = Place a cube, or cube: +{ $gain }
+city-mixed-paid = Pay { $price } to place a cube, or discard one placed earlier to gain { $gain }.
+    .short = pay { $price } for a cube, or cube: +{ $gain }
+    .board = Pay { $price } for a cube, or cube: +{ $gain }
 
 ## Set-up choices.
 
@@ -19,6 +21,287 @@ city-choice-activities-base = those of the base game
 city-choice-activities-mixed = those of both, shuffled together
 city-choice-activities-ladies = those of The Ladies of Troyes
 
+## Yellow and white Activity cards.
+
+city-card-augustine = Augustine
+city-card-banker = Banker
+city-card-bishop = Bishop
+city-card-breeder = Breeder
+city-card-chief-templar = Chief Templar
+city-card-clog-maker = Clog Maker
+city-card-distiller = Distiller
+city-card-herbalist = Herbalist
+city-card-hermit = Hermit
+city-card-landlady = Landlady
+city-card-lumberjack = Lumberjack
+city-card-master-builder = Master Builder
+city-card-master-tradesman = Master Tradesman
+    .short = M. Tradesman
+city-card-nun = Nun
+city-card-preacher = Preacher
+city-card-scribe = Scribe
+city-card-viticulturist = Viticulturist
+city-card-weaver = Weaver
+
+city-banker = Gain { $gain } if you have more than { $deniers }.
+    .short = +{ $gain } with more than { $deniers }
+    .board = +{ $gain } with more than { $deniers }
+city-hermit = Place a cube. At the end each cube is worth 9 VP less one for every cube on the card, whosever they are, but at least 1.
+    .short = cube: at the end 9 VP less all cubes here
+    .board = Cube: at the end 9 VP less all cubes here
+city-landlady = Gain { $influence } or { $points }, whichever you like each time.
+    .short = +{ $influence } or +{ $points }
+    .board = +{ $influence } or +{ $points }
+city-master-builder = Place a cube on the lowest free level of any column of the Cathedral, of which there are four. At the end whoever has no cube on the fourth loses { $loss }.
+    .short = Cathedral cube, any column, 4 levels
+    .board = Cathedral cube, any column, 4 levels
+
+city-each-city-hall-citizen = citizen of yours in City Hall
+    .short = citizen in City Hall
+    .board = citizen in City Hall
+city-each-own-white-die = white die left in your district
+    .short = white die left to you
+    .board = white die left to you
+city-each-tradesmen-pair = 2 tradesmen of yours on the Activity cards
+    .short = 2 tradesmen of yours
+    .board = 2 tradesmen of yours
+
+city-bend-augustine = use it as a yellow { $value } of your own, beside one or two yellow dice.
+    .short = the cube is a yellow { $value }
+    .board = the cube is a yellow { $value }
+city-bend-chief-templar = buy red dice for { $price } deniers each, at most one from each owner.
+    .short = red dice at { $price }d, one an owner
+    .board = red dice at { $price } deniers, one an owner
+city-bend-distiller = turn over one of your own dice.
+    .short = turn one own die over
+    .board = turn one own die over
+city-bend-herbalist = use a single white die as { $times ->
+        [2] two
+        [3] three
+       *[other] { $times }
+    } red ones of its value.
+    .short = white die as { $times ->
+        [2] two
+        [3] three
+       *[other] { $times }
+    } red
+    .board = white die as { $times ->
+        [2] two
+        [3] three
+       *[other] { $times }
+    } red
+city-bend-preacher = let all dice of the group take the value of one of them.
+    .short = all dice as one of them
+    .board = all dice as one of them
+city-bend-viticulturist = take one die of another's district for nothing.
+    .short = one die free
+    .board = one die free
+
+city-ask-landlady = { $count ->
+        [one] Is the activation for victory points? Else it brings influence.
+       *[other] How many of the { $count } activations are for victory points? The rest bring influence.
+    }
+city-tell-landlady = { $count ->
+        [0] chooses influence
+        [one] chooses victory points once
+        [2] chooses victory points twice
+       *[other] chooses victory points { $count } times
+    }
+city-column = Column { $column }
+    .told = lays a cube in column { $column }
+city-ask-column = In which column of the Cathedral does a cube lie?
+
+city-count-hermit = Cubes on the Hermit
+city-count-fourth-floor = No cube on the fourth level
+
+city-rule-ladies-cards = The Ladies of Troyes: The Activity Cards
+city-name-place-cubes = Place cubes
+city-about-place-cubes = They lie on the card until a later action discards them.
+city-name-discard-cubes = Discard cubes
+city-about-discard-cubes = Those placed in earlier actions bring what the card says. No cubes are placed in the same action.
+city-name-column = Column { $column } of the Cathedral
+city-about-column = A cube on its lowest free level brings 1 VP and { $influence } influence.
+
+## How sure we are of the yellow and white cards.
+
+city-note-augustine = as Monk and Priest
+city-note-banker = the divisor of Glassblower; three points three times at the very best
+city-note-bishop = worth little early on, so cheap and easy to activate
+city-note-breeder = Journeyman in two actions, so half of its divisor
+city-note-chief-templar = points as on all white cards of level 1, the divisor of Monk
+city-note-clog-maker = as much for a pip as Miller
+city-note-distiller = weaker than Blacksmith, so one less to activate it
+city-note-herbalist = as Templar, and one more to activate it, since it is stronger
+city-note-hermit = in the report of a game one action places a single cube
+city-note-landlady = influence for a pip as on Hunting, a point as on Goldsmith
+city-note-lumberjack = as Miller and Artisan: all yellow cards of level 1 are alike
+city-note-master-builder = about one cube for a die
+city-note-master-tradesman = as Glassblower
+city-note-nun = about as Procession
+city-note-preacher = as Apprenticeship
+city-note-scribe = as Glassblower
+city-note-transcript = stray digits in a transcript of the rules
+city-note-viticulturist = between Militia and Tithe
+## The red Activity cards.
+
+city-card-ransom = Ransom
+city-card-catapult = Catapult
+city-card-scout = Scout
+city-card-executioner = Executioner
+city-card-squire = Squire
+city-card-recruiter = Recruiter
+city-card-marriage = Marriage
+city-card-fort = Fort
+city-card-princess = Princess
+
+city-ransom = Pay { $price } to place a cube on an event.
+    .short = pay { $price }: cube on an event
+    .board = Pay { $price }: cube on an event
+city-catapult = Place a cube here, or discard one to place { $count } cubes on a single event.
+    .short = cube, or cube: { $count } cubes on an event
+    .board = Cube, or cube: { $count } cubes on an event
+city-scout = Place a cube on as many events as you like, for { $price } each.
+    .short = a cube each on events, { $price } apiece
+    .board = A cube each on events, { $price } apiece
+city-ask-scout = On which event is a cube placed first? The rest follow in the order of this list.
+city-ask-scout-on = On which event is a cube placed as well, or are you done?
+city-ask-scout-again = Send the scout out again? { $count } left.
+city-executioner = Gain { $gain } from the bank, and take as much from the opponent who has most.
+    .short = +{ $gain }, and one from who has most
+    .board = +{ $gain }, and one from who has most
+city-ask-rob = Several opponents have most influence: from whom do you take one?
+city-rob = From { $seat }
+    .told = takes an influence from { $seat }
+city-bend-recruiter = let the cube count as a red { $value } of your own, beside at least one real red die.
+    .short = cube as own red { $value }, with a real die
+    .board = cube as own red { $value }, with a real die
+city-fort = Each die places a cube here: up to 3 for { $low } VP and { $low } influence, from { $value } on for { $high } of each. At the end most cubes gain { $gain }; those who tie share them.
+    .short = cube per die: { $low }–{ $high } VP and inf.; most: { $gain }
+    .board = Cube per die: { $low }–{ $high } VP and influence; most: { $gain }
+city-princess = Place a cube here. At the end most cubes gain { $gain }; those who tie share them.
+    .short = cube; most at the end: { $gain }
+    .board = Cube; most at the end: { $gain }
+city-count-fort = Most cubes on the Fort
+city-count-princess = Most cubes on the Princess
+city-note-like-base = no source; as on the card of the base game that it is most like
+
+## The events.
+
+city-choice-events = which events are in the decks
+    .short = events
+city-choice-events-base = those of the base game
+city-choice-events-mixed = those of both, shuffled together
+city-choice-events-ladies = all six of The Ladies of Troyes for sure, and some of the base game
+
+city-event-wolves = Wolves
+city-event-harsh-winter = Harsh Winter
+city-event-chief-outlaw = Chief Outlaw
+city-event-uprising = Uprising
+city-event-monk-settles = Monk
+city-event-possession = Possession
+
+city-harsh-winter = Each player with cubes on cards or other places to keep them discards one of his choice.
+    .short = all lose a kept cube
+    .board = All lose a kept cube
+city-ask-lose-cube = Harsh Winter: from where do you discard a cube?
+city-tell-lost-cube = loses a cube of { $place } to the winter
+city-chief-outlaw = Every black die that is thrown against the city counts { $more } more, { $most } at the most. Red cards of level 1 and Support place no cubes here.
+    .short = black dice +{ $more }; no red I, no Support
+    .board = Black dice +{ $more }; no red I cards, no Support
+city-uprising = A die is thrown for a building: 1–2 Bishopric, 3–4 Palace, 5–6 City Hall. A neutral citizen joins those who stand there, or whoever lies there does, and all are placed anew at random; a seventh lies down.
+    .short = citizens of a building shuffled, +1 neutral
+    .board = Citizens of a building shuffled, one neutral more
+city-throw-uprising = A die is thrown: where do the citizens rise? 1–2 Bishopric, 3–4 Palace, 5–6 City Hall.
+    .told = the die for the uprising shows { $values }
+city-ask-settle = Whose citizen comes to stand on { $place }?
+    .told = whose citizen comes to stand on { $place }
+city-tell-settled = { $who } on { $place }
+city-settle = A citizen of { $seat }
+    .told = the uprising puts a citizen of { $seat }
+city-settle-king = A citizen of le Roy
+    .told = the uprising puts a citizen of le Roy
+city-settle-neutral = A neutral citizen
+    .told = the uprising puts a neutral citizen
+city-settle-nobody = Nobody
+    .told = the uprising puts nobody
+city-monk-settles = A die is thrown for a colour: 1–2 white, 3–4 yellow, 5–6 red. A neutral tradesman takes the free space worth most on the cards of that colour, on the lower level if several are.
+    .short = neutral tradesman on the best free space
+    .board = Neutral tradesman on the best free space
+city-throw-monk-settles = A die is thrown: on cards of which colour does the monk settle? 1–2 white, 3–4 yellow, 5–6 red.
+    .told = the die for the monk shows { $values }
+city-possession = Each player puts a citizen on this card, from his supply or from the board; without one in his supply he may recruit him. Each cube placed here frees a citizen, who returns to his supply.
+    .short = once: all give a citizen; a cube frees one
+    .board = Once: all give a citizen; a cube frees one
+city-ask-possessed = Possession: which of your citizens is possessed?
+city-tell-possessed = gives a citizen from { $place } to the devil
+city-tell-possessed-recruit = recruits a citizen for the devil
+city-ask-free = Whose citizen is freed?
+city-free = Free a citizen of { $seat }
+    .told = frees a citizen of { $seat }
+city-possessed = { $count ->
+        [one] { $count } possessed citizen
+       *[other] { $count } possessed citizens
+    }
+city-nobody-possessed = nobody
+city-module-ladies-events = Possessed citizens
+city-name-possessed = { $seat }'s possessed citizen
+city-about-possessed = He stands on the card Possession. Each cube that is placed there frees a citizen, of the choice of whoever places it; when the event is countered all go home.
+city-rule-ladies-events = The Ladies of Troyes: Event Cards
+city-note-like-base-event = no source; as on the event of the base game that it is most like
+city-note-ladies-decks = the six are listed in three pairs, which may be the decks
+city-note-ladies-calls = with these two the red events call five of each colour; which calls which is a guess
+city-note-outlaw-deck = cards against him are red, and so is he most likely
+city-note-outlaw-divisor = a review says that only a strength of 16 beats him
+city-note-outlaw-banner = whoever beats him does so at once
+city-note-outlaw-points = a point costs about as many pips as elsewhere, and one cube wins them all
+city-note-possession-banners = as many as it may hold citizens
+## Characters.
+
+city-choice-characters = which characters may be dealt
+    .short = the characters
+city-choice-characters-base = the six of the base game
+city-choice-characters-ladies = nine, with the three ladies
+city-choice-revealed = one more character lies open from the start
+    .short = an open character
+city-choice-revealed-no = no
+city-choice-revealed-yes = yes
+city-character-jeanne-de-champagne = Jeanne de Champagne
+city-character-isabeau-de-baviere = Isabeau de Bavière
+city-character-marie-de-champagne = Marie de Champagne
+city-each-civilian = citizen on yellow Activity cards and City Hall
+city-each-soldier = citizen on red Activity cards and the Palace
+city-each-cleric = citizen on white Activity cards and the Bishopric
+city-counted-civilian = yellow cards + City Hall
+    .short = yellow citizens
+city-counted-soldier = red cards + Palace
+    .short = red citizens
+city-counted-cleric = white cards + Bishopric
+    .short = white citizens
+city-reveal-character = A character is laid open for all.
+city-tell-revealed = the character { $character } is laid open and will count for everybody
+city-about-character-some-open = One of the characters that are dealt in secret or laid open: if it is in play, it counts for every player at the end.
+city-about-characters-some-open = One lies open, the others are secret until the end; each then gives 1, 3 or 6 VP to every player who has enough of what it counts.
+
+## The head of the family.
+
+city-choice-head = a purple die for the head of each family
+    .short = the head of the family
+city-choice-head-no = no
+city-choice-head-yes = yes
+city-throw-roll-head = A purple die is thrown for { $district }.
+    .told = the purple die of { $district } shows { $values }
+city-rule-head = The Ladies of Troyes: The head of the family
+city-name-head = Head of the family
+city-about-head = Only its owner uses this die; nobody can buy it. When it is used it is red, yellow or white, as its owner likes, and it counts double against black dice. While it lies there it has none of these colours.
+
+## The tournament.
+
+city-choice-tournament = the last round is played counterclockwise
+    .short = the tournament variant
+city-choice-tournament-no = no
+city-choice-tournament-yes = yes
+city-rule-tournament = The Ladies of Troyes: Tournament Variant
+city-about-start-tournament = Acts first this round; the next round it is the player to the left. Before the last round it is the player to the right, and the turn goes round counterclockwise.
 ## The ramparts: what is chosen, asked and told.
 
 city-choice-ramparts = play with rampart guards and outdoor activities

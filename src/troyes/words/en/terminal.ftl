@@ -45,6 +45,7 @@ terminal-count-with = Then count this game with:
 ## Commands that show something.
 
 terminal-game = { $title }, { $fewest } to { $most } players, usually { $usual }
+terminal-choice = { $about } (for { $fewest } to { $most } players)
 terminal-table = { $title }, { $players }, { $choices }
 terminal-replayed = { $title }, { $players }, { $choices }: token { $token } of { $tokens }
 terminal-is-asked = { $who } is asked: { $question }
@@ -140,6 +141,9 @@ terminal-city-black-dice = Black dice to counter:
 terminal-city-to-be-thrown = { $count } to be thrown
 terminal-city-chosen = Chosen so far:
 terminal-city-characters = Characters ({ $rewards } VP):
+# Before a character that lies open.
+terminal-city-open = open
+terminal-city-counterclockwise = Last round, counterclockwise: the turn goes to the player on the right.
 terminal-city-pile = Pile ({ $rewards } VP):
 
 terminal-city-more-than-le-roy = More than le Roy
@@ -150,6 +154,8 @@ terminal-city-guide-owners = the players and the neutral one (in the King's Chal
     .sign = A B C D N
 terminal-city-guide-dice = a red, a yellow and a white die; r335 are three red dice where there is no room for more
     .sign = r3 y5 w1
+terminal-city-guide-purple = a purple die, the head of a family: of any colour, for its owner only
+    .sign = p4
 terminal-city-guide-vacant = nobody: a space, a banner or a place of the Cathedral that is free
     .sign = ·
 terminal-city-guide-goods = deniers, influence, victory points; ? where they are hidden
@@ -176,7 +182,7 @@ terminal-city-guide-banners = the banners of an event: cubes of A and B, two sti
     .sign = AB··
 terminal-city-guide-rewards = VP for the most and for the second most cubes on an event
     .sign = 3/1
-terminal-city-guide-character = from how many on a character gives 1, 3 and 6 VP to every player, and how many you have; a pile from its top
+terminal-city-guide-character = from how many on a character gives 1, 3 and 6 VP to every player, and how many you have; open: it lies open for all; a pile from its top
     .sign = 6/12/18 (7)
 terminal-city-guide-full = when typed, shows what the cards and events do in full
     .sign = s
@@ -254,3 +260,15 @@ terminal-dice-guide-resource-track = resources spent, unspent, still to gain; a 
     .sign = ×××oo·|
 terminal-dice-guide-citizen-track = citizens; all three tracks at the first bar bring one of each resource, at the second and the third a work building; a track at its fourth bar brings a prestige building of another colour, and at its end a citizen on each of the other two
     .sign = ●●●|··
+
+## Serving the games, and what can go wrong in any command.
+
+terminal-serve-at = Troyes is at { $address } (Ctrl-C ends it).
+terminal-serve-everywhere = Troyes is at { $address } and at the other addresses of this machine (Ctrl-C ends it).
+terminal-serve-no-page = There is no page to show yet: 'python3 run.py' builds it.
+terminal-standard-input = Standard input
+terminal-stopped = Stopped.
+terminal-output-closed = Nobody reads the output any more, so the rest of it is left out.
+terminal-failed = That did not work: { $reason }.
+terminal-failed-with = That did not work with { $file }: { $reason }.
+terminal-broken = That should not happen ({ $error }); please report what you typed.

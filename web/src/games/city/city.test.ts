@@ -92,6 +92,8 @@ function table(events = 2): CityScene {
         decks: [],
         agriculture: 2,
         pile: [],
+        revealed: [],
+        counterclockwise: false,
         action: null,
         guests: [],
     };

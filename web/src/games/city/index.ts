@@ -44,6 +44,7 @@ export const city: Registration = {
     books: [
         { name: "city", file: "rules/city.md", title: message("city-board-book") },
         { name: "solo", file: "rules/solo.md", title: message("city-board-solo") },
+        { name: "ladies", file: "rules/ladies.md", title: message("city-board-ladies") },
     ],
     play: () => import("./play"),
 };

@@ -65,6 +65,7 @@ export function ofCard(card: CityCard): Message {
 export function ofCathedral(cathedral: CityCathedral): Message {
     return message("city-board-cathedral", {
         laid: cathedral.levels.flat().filter((owner) => owner).length,
+        spaces: cathedral.levels.flat().length,
         levels: oneByOne(
             cathedral.levels.flatMap((level, i) => {
                 const cubes = level.flatMap((owner, column) =>

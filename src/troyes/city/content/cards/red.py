@@ -122,6 +122,9 @@ class ShootOn(Step[City]):
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-shoot", count=int(s.times))
 
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        return Message("city-tell-shoot") if token == AGAIN.first else None
+
 
 class Negotiate(Counted):
     """Diplomat: pay influence for all cubes first, then place them one by one."""
@@ -157,10 +160,10 @@ class ChargeOnEvent(PickEvent):
     """The event of the next charge."""
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        super().take(s, actor, token)
         s.times -= 1
         if s.times:
             s.agenda.append(CHARGE_AGAIN)
+        super().take(s, actor, token)
 
     def cubes(self, s: City, actor: i64) -> i64:
         return s.count_dice(actor, RED)

@@ -11,6 +11,7 @@ from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.module import Extra
 from troyes.city.state import BLANK, City
 from troyes.core.document import Node
+from troyes.core.message import Message, message
 from troyes.core.native import i64, vec
 
 NAME: Final = "ladies-ramparts"
@@ -138,10 +139,10 @@ def read_cubes(track: Track, seat: int, node: Node) -> None:
     """The cubes of a seat whose guard has been read: only where it has been."""
     for level, count in enumerate(node.wholes(0, MANY, length=range(OUTDOOR_LEVELS, OUTDOOR_LEVELS + 1))):
         if count and track.guards[seat] < gate(level):
-            raise node.refuse("cubes of outdoor activities whose gates the guard has reached")
+            raise node.refuse(Message("city-position-gates"))
         face = face_of(track, level)
         if count and (face is None or not face.takes_cubes):
-            raise node.refuse("cubes of outdoor activities that take cubes")
+            raise node.refuse(Message("city-position-outdoor"))
         track.cubes[SEATS * level + seat] = count
 
 
@@ -150,7 +151,7 @@ def read_arrived(track: Track, node: Node) -> None:
     there = [LETTERS[seat] for seat in range(SEATS) if track.guards[seat] == LAST_SPACE]
     order = there if node.value is None else words(node)
     if sorted(order) != there:
-        raise node.refuse(f"the guards on space {LAST_SPACE} in the order of their arrival")
+        raise node.refuse(message("city-position-arrivals", space=LAST_SPACE))
     for place, letter in enumerate(order):
         track.arrived[place] = LETTERS.index(letter)
 

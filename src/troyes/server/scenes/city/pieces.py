@@ -213,5 +213,9 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     """What the dice are divided by there."""
     pile: list[CityCharacter]
     """The open pile of the King's Challenge, the top first."""
+    revealed: list[CityCharacter]
+    """Characters that lie open for all and are in nobody's hand."""
+    counterclockwise: bool
+    """Whether the turn goes to the right."""
     action: CityAction | None
     guests: list[CityGuest]

@@ -18,12 +18,13 @@ from troyes.city.constants import (
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
+    SEATS,
     SLOTS,
     SPACES,
     TRADESMEN,
 )
 from troyes.city.module import Module, Scene
-from troyes.city.sight import column_influence, faces, is_over, sees_points
+from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
 from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
@@ -85,6 +86,8 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
         pile=characters(s, s.character) if alone else [],
+        revealed=[] if alone else characters(s, s.character[2 * SEATS :]),
+        counterclockwise=s.direction < 0,
         action=action_of(s),
         guests=[guest_of(s, part, part.scene) for part in s.rules.parts if part.scene is not None],
     )
@@ -188,7 +191,7 @@ def cathedral_of(s: City) -> CityCathedral:
     return CityCathedral(
         levels=[
             [letter(s.cathedral[CATHEDRAL_COLUMNS * level + column]) for column in columns]
-            for level in range(LEVELS)
+            for level in range(floors(s))
         ],
         influence=[column_influence(column) for column in columns],
         points=CUBE_POINTS,
@@ -221,7 +224,7 @@ def card_of(s: City, slot: int) -> CityCard:
         divisor=int(card.divisor),
         cost=int(card.cost),
         text=wire(card.effect.text()),
-        keeps=card.effect.bend() is not None,
+        keeps=card.effect.keeps(),
         posts=[CityPost(worth[i], letter(s.tradesman[TRADESMEN * slot + i])) for i in range(TRADESMEN)],
         onlookers=[letter(owner) for owner in range(OWNERS) if (s.onlooker[slot] >> owner) & 1],
         cubes=[
