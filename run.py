@@ -596,6 +596,8 @@ def walk(lanes: list[list[Step]]) -> int:
 def test(arguments: list[str]) -> int:
     """Every check, or pytest alone with the arguments given."""
     os.chdir(ROOT)
+    # Very many processes are started, each of which would compile all that it imports anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     pytest = [str(PYTHON), "-m", "pytest"]
     plain = environment(compiled=False, TROYES_ENGINE="interpreted")
     if arguments:
@@ -607,7 +609,10 @@ def test(arguments: list[str]) -> int:
 
 
 def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[list[Step]]:
-    """All steps in two lanes, one of which has more to compute and the other more to wait for."""
+    """All steps in two lanes, one of which has more to compute and the other more to wait for.
+
+    The tests that compute give way: browsers that get too little of two cores run into their time limits.
+    """
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
     native = environment(compiled=True, TROYES_ENGINE="compiled")
@@ -624,20 +629,19 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: types", [*script, "check"], page),
         step("Page: tests", [*script, "test"], page),
     ]
-    # Both lanes at once: browsers that get too little of two cores run into their time limits.
     pytest = [*pytest, "-n", "2"]
+    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
+    waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
     if engine.job or engine.wait():
         computing += [
-            step("Tests, interpreted", [*pytest, "-m", "not heavy and not waits"], plain),
-            with_engine(engine, step("Tests, compiled", [*pytest, "-m", "not once"], native)),
+            step("Tests, interpreted", [*nice, *pytest, "-m", "not heavy and not waits"], plain),
+            with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
         ]
-        waiting.append(
-            with_engine(engine, step("Tests that wait, compiled", [*pytest, "-m", "waits"], native))
-        )
+        waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-        computing.append(step("Tests, interpreted", [*pytest, "-m", "not waits"], plain))
-        waiting.append(step("Tests that wait, interpreted", [*pytest, "-m", "waits"], plain))
+        computing.append(step("Tests, interpreted", [*nice, *pytest, "-m", "not waits"], plain))
+        waiting.append(step("Tests that wait, interpreted", waits, plain))
     return [computing, waiting]
 
 

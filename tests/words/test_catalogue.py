@@ -26,7 +26,7 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-NAMED = list(named_in_code())
+NAMED = named_in_code()
 ENGLISH = entries("en")
 PREFIXED = ("page", "terminal", "city", "dice")
 """Files whose entries bear the name of their file."""

@@ -6,13 +6,28 @@ from collections.abc import Iterable
 
 from troyes.core.errors import PositionError
 
+TOP = "the position"
+
 
 class Node:
-    """A value inside a document, with the path that leads to it."""
+    """A value inside a document, and how it was come to: the path that leads there is spelled only for a mistake."""
 
-    def __init__(self, value: object, path: str) -> None:
+    __slots__ = ("_parent", "_step", "value")
+
+    def __init__(self, value: object, step: str, parent: Node | None = None) -> None:
         self.value = value
-        self.path = path
+        self._step = step
+        self._parent = parent
+
+    @property
+    def path(self) -> str:
+        """How an error names this value: keys and indices from the top, which is named only if it is meant itself."""
+        if self._parent is None:
+            return self._step
+        above = self._parent.path
+        if self._step.startswith("["):
+            return f"{above}{self._step}"
+        return f"{above}.{self._step}" if above != TOP else self._step
 
     def refuse(self, wish: str) -> PositionError:
         """The error that says what this value should be."""
@@ -22,7 +37,7 @@ class Node:
         """The value under a key; a missing one is `None`."""
         if not isinstance(self.value, dict):
             raise self.refuse("an object")
-        return Node(self.value.get(key), f"{self.path}.{key}" if self.path != "the position" else key)
+        return Node(self.value.get(key), key, self)
 
     def has(self, key: str) -> bool:
         """Whether there is a value under a key."""
@@ -59,7 +74,7 @@ class Node:
         if not isinstance(value, list) or not least <= len(value) <= most:
             size = str(least) if least == most else f"{least} to {most}"
             raise self.refuse(f"a list of {size} items")
-        return [Node(item, f"{self.path}[{i}]") for i, item in enumerate(value)]
+        return [Node(item, f"[{i}]", self) for i, item in enumerate(value)]
 
     def wholes(self, least: int, most: int, *, length: range) -> list[int]:
         """A list of whole numbers within bounds."""

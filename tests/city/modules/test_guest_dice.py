@@ -20,7 +20,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = 150 if COMPILED else 50  # for each number of players
+POSITIONS = 150 if COMPILED else 40  # for each number of players
 
 
 def fair(players: int = 2, wares: list[int] | None = None) -> Table:
