@@ -32,6 +32,7 @@ INTERPRETED = (
     "components.py",
     "count.py",
     "document.py",
+    "errors.py",
     "glossary.py",
     "outcome.py",
     "position.py",

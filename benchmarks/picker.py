@@ -16,8 +16,9 @@ from tempfile import TemporaryDirectory
 from measure import per_call
 from report import HERE, Spread, Trouble, circumstances, duration, run, table
 from troyes.city.actions import dice_group
+from troyes.city.actions.bending import aim
 from troyes.city.actions.dice_group import FIELDS, KIND, Search
-from troyes.city.actions.targets import Target, aim
+from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import PLAIN, Bend
 from troyes.city.game import CITY

@@ -133,10 +133,13 @@ class Bent:
     colours: str
     values: tuple[int, ...]
     bonus: int = 0
+    alike: bool = False
+    """Whether all count as one of them: any, where single values matter, and else the highest."""
 
     @property
     def total(self) -> int:
-        return sum(self.values) + self.bonus
+        values = (max(self.values),) * len(self.values) if self.alike else self.values
+        return sum(values) + self.bonus
 
 
 PURPLE = "p"

@@ -125,9 +125,17 @@ class Table:
         self._document["past_events"] += names
         return self
 
-    def cathedral(self, first: str, second: str = "- - - - - -", third: str = "- - - - - -") -> Table:
-        """The levels of the Cathedral from the bottom: whose cubes lie on the values 1 to 6."""
-        self._document["cathedral"] = [first, second, third]
+    def cathedral(
+        self, first: str, second: str = "- - - - - -", third: str = "- - - - - -", *higher: str
+    ) -> Table:
+        """The levels of the Cathedral from the bottom: whose cubes lie on the values 1 to 6. Where a module brings
+        higher ones, they follow."""
+        self._document["cathedral"] = [first, second, third, *higher]
+        return self
+
+    def revealed(self, *names: str) -> Table:
+        """Characters that lie open, where a module brings such."""
+        self._document["revealed"] = list(names)
         return self
 
     def pile(self, *names: str) -> Table:

@@ -6,8 +6,10 @@ each takes one to three stones and says who goes on, until somebody takes the la
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from troyes import words
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.document import Node
 from troyes.core.game import Choice, Game, Setup
@@ -28,6 +30,8 @@ HIDDEN = -2
 """A bid that was made, as the others see it."""
 
 ALPHABET = Alphabet()
+
+words.add("en", Path(__file__).with_name("nim.ftl"))
 
 
 class HeapSize(Kind["Nim"]):
@@ -286,7 +290,7 @@ class NimGame(Game[Nim]):
         }
 
     def restore(self, document: object) -> Nim:
-        top = Node(document, "the position")
+        top = Node(document)
         top.only(("game", "rounds", "size", "heap", "turn", "passing", "bids", "points"))
         points = top.child("points").wholes(-99, 99, length=range(2, MOST_PLAYERS + 1))
         s = Nim([], len(points), top.child("rounds").whole(0, 2))

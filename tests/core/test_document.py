@@ -15,7 +15,7 @@ def refusal(reading: object) -> str:
 
 
 def node(value: object) -> Node:
-    return Node({"sheet": {"mark": value}}, "the position").child("sheet").child("mark")
+    return Node({"sheet": {"mark": value}}).child("sheet").child("mark")
 
 
 def test_values_are_read_as_they_stand() -> None:
@@ -82,13 +82,13 @@ def test_what_is_no_object_has_no_children(value: object) -> None:
 
 def test_an_unknown_key_is_refused_with_those_known() -> None:
     with pytest.raises(PositionError) as error:
-        Node({"day": 1, "dya": 2}, "the position").only(("day", "half"))
+        Node({"day": 1, "dya": 2}).only(("day", "half"))
     assert refusal(error) == "the position has an unknown key 'dya'; it may have day, half."
 
 
 def test_null_counts_as_missing() -> None:
-    assert not Node({"day": None}, "the position").has("day")
-    assert Node({"day": 0}, "the position").has("day")
+    assert not Node({"day": None}).has("day")
+    assert Node({"day": 0}).has("day")
 
 
 def test_long_values_are_cut_in_errors() -> None:

@@ -13,6 +13,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.server.hearing import why
+
 Json = dict[str, Any]
 
 
@@ -155,7 +157,7 @@ class Seat:
             answer = self.ask("tree", rev=self.news["rev"], seat=self.position["seat"])
             if answer["type"] == "tree":
                 return list(answer["tree"])
-            assert "too much at once" in answer["message"], answer
+            assert "too much at once" in why(answer), answer
             time.sleep(1)
 
     def words(self) -> list[str]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
 from troyes.core.message import Message as Said
 from troyes.core.message import Value
 from troyes.server.scenes.base import Arg, Message
@@ -11,6 +16,11 @@ from troyes.words import say
 def spoken(sent: Message | str) -> str:
     """What the page says of it."""
     return sent if isinstance(sent, str) else say(heard(sent))
+
+
+def why(answer: Mapping[str, Any]) -> str:
+    """What the page says of an answer that refuses something."""
+    return spoken(msgspec.convert(answer["message"], Message))
 
 
 def heard(sent: Message) -> Said:

@@ -1,22 +1,24 @@
 """Every word of the page is a message of the catalogue: a walk through all of it in the pseudo-language, which brackets
 whole messages. What stands outside of the brackets is no message; names that people typed, numerals and the letters of
-seats may. A refusal is a sentence of the server, in brackets of its own: it may stand where a test provokes one."""
+seats may. What the server refuses is a message like any other."""
 
 from __future__ import annotations
 
+import json
+import random
 import re
 import secrets
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.web.play import forward, lit, ready
+from tests.web.play import click_one, forward, lit, ready, send
 from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
 
 UNWORDED = Path(__file__).with_name("unworded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
 SPEAK = "localStorage.setItem('language', 'qps')"
-MESSAGE, REFUSAL = "⟦⟧", "⟪⟫"
+PASSWORD = "a rather long password"
 
 
 @pytest.fixture
@@ -29,9 +31,15 @@ def page(visit: Visitors) -> Page:
     return page
 
 
-def check(page: Page, *also: str) -> None:
-    """Nothing on the page stands outside of a message, or of these brackets."""
-    assert page.evaluate(UNWORDED, [MESSAGE, *also]) == []
+def check(page: Page) -> None:
+    """Nothing on the page stands outside of a message."""
+    assert page.evaluate(UNWORDED) == []
+
+
+def refused(page: Page, why: str) -> None:
+    """The page says why something was refused, in one whole message."""
+    expect(page.get_by_role("alert")).to_have_text(re.compile(f"^⟦{why}[^⟦⟧]*⟧$"))
+    check(page)
 
 
 def part(page: Page, role: str, name: str) -> Locator:
@@ -42,10 +50,9 @@ def part(page: Page, role: str, name: str) -> Locator:
 def test_the_walk_finds_what_is_no_message(page: Page) -> None:
     page.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend",
-            `<p title="one">⟦two⟧ three <b data-typed>four</b> 5</p><p>A</p><p>⟪six⟫</p>`)"""
+            `<p title="one">⟦two⟧ three <b data-typed>four</b> 5</p><p>A</p>`)"""
     )
-    assert page.evaluate(UNWORDED, [MESSAGE, REFUSAL]) == ["title: one", "text of P : three"]
-    assert "text of P : ⟪six⟫" in page.evaluate(UNWORDED, [MESSAGE])
+    assert page.evaluate(UNWORDED) == ["title: one", "text of P : three"]
 
 
 def test_the_lobby_and_its_dialogs(page: Page) -> None:
@@ -70,6 +77,7 @@ def test_the_lobby_and_its_dialogs(page: Page) -> None:
 def test_making_a_table(page: Page, visit: Visitors) -> None:
     part(page, "button", "Make a table").first.click()
     dialog = part(page, "dialog", "Make a table")
+    expect(dialog.locator("input[name=game]").first).to_be_visible()
     for game in dialog.locator("input[name=game]").all():
         game.check()
         dialog.locator("input[name=players]").nth(2).check()
@@ -93,19 +101,80 @@ def test_making_a_table(page: Page, visit: Visitors) -> None:
     check(page)
 
 
+def fill_in(page: Page, section: int, login: str, password: str) -> None:
+    """Fill in a form of the account's page: the first makes an account, the second is for those who have one."""
+    form = page.locator("section").nth(section)
+    form.locator("input").nth(0).fill(login)
+    form.locator("input").nth(1).fill(password)
+    form.locator("form button").click()
+
+
 def test_the_account(page: Page, visit: Visitors) -> None:
     page.goto("/account")
     check(page)
-    visit.problems.expect(r"/api/account/login: 4\d\d")
-    page.locator("section").nth(1).locator("input").nth(0).fill("nobody-here")
-    page.locator("section").nth(1).locator("input").nth(1).fill("not the password")
-    page.locator("section").nth(1).locator("form button").click()
-    expect(page.get_by_role("alert")).to_have_text(re.compile("^⟪.+⟫$"))
-    check(page, REFUSAL)
-    page.locator("section").nth(0).locator("input").nth(0).fill(f"aude-{secrets.token_hex(4)}")
-    page.locator("section").nth(0).locator("input").nth(1).fill("a rather long password")
-    page.locator("section").nth(0).locator("form button").click()
+    visit.problems.expect(r"/api/account/login: 401|/api/account/register: 4(00|09)")
+    fill_in(page, 1, "nobody-here", "not the password")
+    refused(page, "That login and password do not belong together")
+    fill_in(page, 0, "no login", PASSWORD)
+    refused(page, "A login has 3 to 40 letters")
+    login = f"aude-{secrets.token_hex(4)}"
+    fill_in(page, 0, login, PASSWORD)
     expect(page.locator(".out button")).to_be_visible()
+    check(page)
+    other = visit("Berthe", path="/account")
+    other.context.add_init_script(SPEAK)
+    other.goto("/account")
+    fill_in(other, 0, login, PASSWORD)
+    refused(other, "Somebody has that login already")
+
+
+@pytest.mark.parametrize(
+    "record, components, why",
+    [
+        ("nonsense", "", "This is no record of a game"),
+        ('[Game "chess"]\n[Version "1"]\n[Players "2"]', "", "There is no game 'chess'"),
+        ('[Game "dice"]\n[Version "1"]\n[Players "12"]', "", "Troyes Dice is for 1 to 10 players, not 12"),
+        ('[Game "dice"]\n[Version "1"]\n[Players "2"]\n\nA hop', "", "Line 5, token 1: 'hop' is not a word"),
+        ('[Game "city"]\n[Version "1"]\n[Players "2"]', "cards = 1", "cards must be a table of merchant"),
+    ],
+    ids=["none", "chess", "crowded", "word", "values"],
+)
+def test_records_that_are_refused(
+    page: Page, visit: Visitors, record: str, components: str, why: str
+) -> None:
+    visit.problems.expect(r"/api/records: 400")
+    part(page, "button", "Upload a record").click()
+    page.locator("textarea").fill(record)
+    if components:
+        page.locator("details summary").click()
+        values = {"name": "values.toml", "mimeType": "text/plain", "buffer": components.encode()}
+        page.locator("details input").set_input_files(values)  # type: ignore[arg-type]
+    part(page, "button", "Replay it").click()
+    refused(page, why)
+
+
+def old(line: WebSocketRoute) -> None:
+    """Send every move as if it had been chosen long ago."""
+    server = line.connect_to_server()
+
+    def hand_on(message: str | bytes) -> None:
+        sent = json.loads(message)
+        server.send(json.dumps({**sent, "rev": -1} if sent["type"] == "move" else sent))
+
+    line.on_message(hand_on)
+
+
+def test_a_move_that_comes_too_late(page: Page) -> None:
+    page.route_web_socket("**/ws/tables/*", old)
+    sit(page, "dice", ME)
+    ready(page)
+    rng = random.Random(1)
+    while not send(page).is_enabled():
+        click_one(page, lit(page), rng)
+    send(page).click()
+    expect(page.locator(".toasts .bad")).to_contain_text(
+        "⟦The table has moved on since; look at it and choose again.⟧"
+    )
     check(page)
 
 
@@ -127,10 +196,12 @@ def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     visit.problems.expect(r"/api/tables/a+: 404|/api/tables/a+/story: 404")
     page.goto("/t/aaaaaaaaaaaaaaaaaaaa")
     expect(page.get_by_role("link", name="⟦Back to the lobby⟧")).to_be_visible()
-    check(page, REFUSAL)
+    expect(page.locator(".problem")).to_contain_text(
+        "⟦There is no such table; ask for the invite link again.⟧"
+    )
+    check(page)
     page.goto("/replay/aaaaaaaaaaaaaaaaaaaa")
-    expect(page.get_by_role("alert")).to_be_visible()
-    check(page, REFUSAL)
+    refused(page, "There is no such table")
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,13 @@
 // Everything on the page that a person reads or hears, as far as it stands outside of the brackets of whole messages.
-(brackets) => {
-    const opening = brackets.map((pair) => pair[0]);
-    const closing = brackets.map((pair) => pair[1]);
+() => {
     const ATTRIBUTES = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
     const found = [];
     let depth = 0;
     const outside = (text) => {
         let rest = "";
         for (const sign of text) {
-            if (opening.includes(sign)) depth += 1;
-            else if (closing.includes(sign)) depth -= 1;
+            if (sign === "⟦") depth += 1;
+            else if (sign === "⟧") depth -= 1;
             else if (depth === 0) rest += sign;
         }
         return rest.trim();

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,8 @@ from troyes.words.languages import FOLDER
 SOURCES = FOLDER.parent
 SAYERS = {"message": "troyes.core.message", "Message": "troyes.core.message", "text": "troyes.words"}
 """What is called with the name of an entry, and where it comes from."""
+DEEPEST = 4
+"""Generations of refusals."""
 
 
 class Entry(NamedTuple):
@@ -90,6 +92,50 @@ def _named() -> Iterator[Named]:
             if isinstance(node, ast.Call) and called(node.func) in sayers and node.args:
                 for name in literals(node.args[0]):
                     yield Named(module.relative_to(SOURCES).as_posix(), name, keywords(node))
+
+
+class Refused(NamedTuple):
+    """A refusal that the code makes, and the entries that it may be said by; none where its message comes from
+    elsewhere."""
+
+    module: str
+    said: str
+    name: list[str] | None
+
+
+def refused_in_code() -> Iterator[Refused]:
+    """Every refusal that a module of ours makes."""
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+    kinds = kinds_of_refusals(trees.values())
+    for path, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in kinds:
+                made = node.args[0]
+                yield Refused(path.relative_to(SOURCES).as_posix(), ast.unparse(made), entries_of(made))
+
+
+def kinds_of_refusals(trees: Collection[ast.Module]) -> set[str]:
+    """The names of `Refusal` and of all that derive from it, but for those that make their message themselves."""
+    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    kinds = {"Refusal"}
+    for _ in range(DEEPEST):
+        kinds |= {one.name for one in classes if any(ast.unparse(base) in kinds for base in one.bases)}
+    return kinds - {one.name for one in classes if one.name != "Refusal" and makes_itself(one)}
+
+
+def makes_itself(kind: ast.ClassDef) -> bool:
+    """Whether a class has a way of its own to be made."""
+    return any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in kind.body)
+
+
+def entries_of(node: ast.expr) -> list[str] | None:
+    """The entries of an expression that makes one message or another."""
+    if isinstance(node, ast.IfExp):
+        one, other = entries_of(node.body), entries_of(node.orelse)
+        return None if one is None or other is None else one + other
+    if isinstance(node, ast.Call) and called(node.func) in ("message", "Message"):
+        return literals(node.args[0]) or None
+    return None
 
 
 def imported(tree: ast.Module) -> set[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.catalogues import Named, entries, junk, named_in_code
+from tests.words.catalogues import Named, entries, junk, named_in_code, refused_in_code
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
 from troyes.cli.sim import HEADINGS
@@ -28,8 +28,12 @@ pytestmark = pytest.mark.once
 FILES = sorted(FOLDER.rglob("*.ftl"))
 NAMED = named_in_code()
 ENGLISH = entries("en")
-PREFIXED = ("page", "terminal", "city", "dice")
-"""Files whose entries bear the name of their file."""
+PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
+"""How the names of entries begin, and those of the files that they stand in."""
+OF_TERMINALS = ("terminal.ftl", "refusals-terminal.ftl", "city-positions.ftl", "dice-positions.ftl")
+"""Files of which the page says nothing."""
+REFUSED = ("refused-", "city-position-", "dice-position-")
+"""How the names of refusals begin."""
 FAMILIES: dict[str, Iterable[str]] = {
     "level-{}": [level.name for level in OPPONENTS],
     "level-{}-about": [level.name for level in OPPONENTS],
@@ -96,8 +100,8 @@ def test_an_entry_twice_in_a_file_is_refused(folder: Path) -> None:
 def test_an_entry_bears_the_name_of_its_file() -> None:
     for name, entry in ENGLISH.items():
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
-        prefix = next((prefix for prefix in PREFIXED if name.startswith(f"{prefix}-")), "common")
-        assert (name, prefix) == (name, entry.file.removesuffix(".ftl").partition("-")[0])
+        file = next((PREFIXED[prefix] for prefix in PREFIXED if name.startswith(f"{prefix}-")), "common")
+        assert (name, file) == (name, entry.file.removesuffix(".ftl").partition("-")[0])
 
 
 def test_a_language_says_nothing_that_english_lacks() -> None:
@@ -135,6 +139,28 @@ def test_the_code_gives_every_argument_that_is_asked_for() -> None:
     assert lacking == set()
 
 
-def test_the_terminal_has_no_words_that_it_never_says() -> None:
-    ours = {name for name, entry in ENGLISH.items() if entry.file == "terminal.ftl"}
+def test_a_refusal_gives_no_argument_that_is_not_asked_for() -> None:
+    idle = {
+        (named.module, named.name, more)
+        for named in NAMED
+        if named.name.startswith(REFUSED) and named.arguments is not None and not named.is_family
+        for more in named.arguments - ENGLISH[named.name].arguments
+    }
+    assert idle == set()
+
+
+def test_a_refusal_is_made_of_a_message_of_the_catalogue() -> None:
+    """A message that is made elsewhere is another refusal's, or comes as an argument."""
+    refusals = list(refused_in_code())
+    assert len(refusals) > 100
+    handed_on = {one.said for one in refusals if one.name is None}
+    assert handed_on == {"error.said", "no_toml(text, str(error))"}
+    named = {name for one in refusals if one.name is not None for name in one.name}
+    assert {name for name in named if not name.startswith(REFUSED)} == set()
+
+
+def test_no_words_of_a_terminal_or_a_refusal_are_never_said() -> None:
+    ours = {
+        name for name, entry in ENGLISH.items() if entry.file in OF_TERMINALS or name.startswith("refused-")
+    }
     assert ours - {name for named in NAMED for name in spelt(named)} == set()

@@ -8,6 +8,7 @@ from troyes.bots.burgher import Burgher
 from troyes.bots.player import Player
 from troyes.bots.villager import Villager
 from troyes.core.errors import SetupError
+from troyes.core.message import message, quoted
 
 
 class Level(NamedTuple):
@@ -31,4 +32,4 @@ def find(name: str) -> Level:
         if level.name == name:
             return level
     names = ", ".join(level.name for level in LEVELS)
-    raise SetupError(f"There is no computer player {name!r}; choose one of {names}.")
+    raise SetupError(message("refused-level", level=quoted(name), levels=names))

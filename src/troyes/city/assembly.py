@@ -12,7 +12,8 @@ from troyes.city.box.components import Components
 from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
-    CATHEDRAL_SPACES,
+    CATHEDRAL_COLUMNS,
+    CATHEDRAL_LEVELS,
     CITIZENS,
     EMPTY,
     EVENT_FIELDS,
@@ -87,7 +88,9 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         cast=[box.characters.index(name) for name in in_play(parts)],
         spends=[spend for part in parts for spend in part.spends],
         targets=targets_of(box, parts),
+        aids=[aid for part in parts for aid in part.aids],
         watches=[watch for part in parts for watch in part.watches],
+        draw=[part.draw for part in parts if part.draw is not None][-1],
         turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
         defences=[defence] * SEATS + [last([defence, *[part.kings_defence for part in parts]])],
         opening=opening_of(shape.opening, parts),
@@ -96,6 +99,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         enemies=in_order(*[step for part in parts for step in part.enemies]),
         losses=in_order(*[step for part in parts for step in part.losses]),
         purchase=in_order(*[step for part in parts for step in part.purchase]),
+        turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
         scorers=[scorer for part in parts for scorer in part.scorers],
         worths=[worth for part in parts for worth in part.worths],
@@ -105,6 +109,8 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         doubled=bits(colour for part in parts for colour in part.doubled),
         black_dice=sum([part.black_dice for part in parts]),
         neutral_citizens=shape.neutral_citizens + sum([part.neutral_citizens for part in parts]),
+        floors=CATHEDRAL_LEVELS + sum([part.floors for part in parts]),
+        open_characters=sum([part.open_characters for part in parts]) if shape.characters_each else 0,
         row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
         salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
         neutral_spaces=list(components.values("neutral_spaces")),
@@ -203,7 +209,7 @@ def new_city(rules: Rules) -> City:
     s.general = vec[i64]([CITIZENS - int(rules.citizens)] * players + [0] * others)
     s.passed = vec[i64]([EMPTY] * OWNERS)
     s.won = vec[i64]([0] * OWNERS)
-    s.character = vec[i64]([EMPTY] * max(2 * SEATS, len(rules.cast)))
+    s.character = vec[i64]([EMPTY] * max(2 * SEATS + int(rules.open_characters), len(rules.cast)))
     s.dice = vec[i64]([0] * (KINDS * OWNERS))
     s.black = vec[i64]([0] * FACES)
     s.space = vec[i64]([EMPTY] * ALL_SPACES)
@@ -213,6 +219,6 @@ def new_city(rules: Rules) -> City:
     s.onlooker = vec[i64]([0] * SLOTS)
     s.cubes = vec[i64]([0] * (OWNERS * SLOTS))
     s.queue = vec[i64]([0] * (EVENT_FIELDS * QUEUE))
-    s.cathedral = vec[i64]([EMPTY] * CATHEDRAL_SPACES)
+    s.cathedral = vec[i64]([EMPTY] * (CATHEDRAL_COLUMNS * int(rules.floors)))
     s.group = vec[i64]([0] * GROUP)
     return s

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from troyes.city.content.kinds import Card, Character, Event
+from troyes.city.content.kinds import Bend, Card, Character, Event
 from troyes.core.agenda import Step
 from troyes.core.document import Node
 from troyes.core.game import Choice
@@ -29,6 +29,14 @@ if TYPE_CHECKING:
 class Spend:
     """Something that influence buys, before a player acts or counters a black die."""
 
+    def acting(self) -> bool:
+        """Whether it can be had before an action."""
+        return True
+
+    def defending(self) -> bool:
+        """Whether it can be had before a black die is countered."""
+        return True
+
     def fill(self, s: City, seat: i64, offer: Offer) -> None:
         """Offer it if it can be paid for and done."""
 
@@ -45,7 +53,36 @@ class Spend:
         return False
 
     def take(self, s: City, seat: i64, token: i64) -> None:
-        """Pay for it and do it."""
+        """Pay for it and do it. The question lies on the agenda again, and may be taken from it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aid:
+    """A cube that lies elsewhere than on an Activity card and bends the dice of an action, be it beside a card's cube
+    and beside other such cubes."""
+
+    def __init__(self, bend: Bend) -> None:
+        self.bend: Final = bend
+
+    def token(self) -> i64:
+        """The token that uses it."""
+        return 0
+
+    def is_there(self, s: City, seat: i64) -> bool:
+        """Whether a seat can use one in this action."""
+        return False
+
+    def use(self, s: City, seat: i64) -> None:
+        """The dice are paid for: discard the cube."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw:
+    """How likely the cards of a deck are to be drawn, where that is not as likely for each."""
+
+    def weight(self, s: City, event: i64) -> i64:
+        """The weight of an event that is not revealed, beside the others of its deck."""
+        return 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -204,6 +241,7 @@ class Module:
         enemies: tuple[Step[Any], ...] = (),
         losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
+        turn_over: tuple[Step[Any], ...] = (),
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
         turn: Step[Any] | None = None,
@@ -212,7 +250,11 @@ class Module:
         kings_defence: Step[Any] | None = None,
         spends: tuple[Spend, ...] = (),
         targets: tuple[Target, ...] = (),
+        aids: tuple[Aid, ...] = (),
         watches: tuple[Watch, ...] = (),
+        draw: Draw | None = None,
+        floors: int = 0,
+        open_characters: int = 0,
         wild: tuple[int, ...] = (),
         doubled: tuple[int, ...] = (),
         black_dice: int = 0,
@@ -265,6 +307,8 @@ class Module:
         """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away."""
         self.purchase: Final = purchase
         """After a group of dice is paid for, before its action takes effect."""
+        self.turn_over: Final = turn_over
+        """After each turn of the action phase."""
         self.evening: Final = evening
         """At the end of a round."""
         self.scoring: Final = scoring
@@ -279,7 +323,14 @@ class Module:
         # Choices, dice and pieces.
         self.spends: Final = spends
         self.targets: Final = targets
+        self.aids: Final = aids
         self.watches: Final = watches
+        self.draw: Final = draw
+        """How events are drawn, in place of the usual way."""
+        self.floors: Final = floors
+        """More floors of the Cathedral, on which its own cards alone lay cubes."""
+        self.open_characters: Final = open_characters
+        """Characters that lie open and are in nobody's hand; none where all of them lie open anyway."""
         self.wild: Final = wild
         """Colours of dice that pass for any other."""
         self.doubled: Final = doubled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Card, Character, Event
-from troyes.city.module import Extra, Module, Scorer, Shape, Spend, Watch, Worth
+from troyes.city.module import Aid, Draw, Extra, Module, Scorer, Shape, Spend, Watch, Worth
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.core.vocabulary import Vocabulary
@@ -33,7 +33,9 @@ class Rules:
         cast: list[int],
         spends: list[Spend],
         targets: list[Target],
+        aids: list[Aid],
         watches: list[Watch],
+        draw: Draw,
         turns: list[Step[Any]],
         defences: list[Step[Any]],
         opening: list[Step[Any]],
@@ -42,6 +44,7 @@ class Rules:
         enemies: list[Step[Any]],
         losses: list[Step[Any]],
         purchase: list[Step[Any]],
+        turn_over: list[Step[Any]],
         scoring: list[Step[Any]],
         scorers: list[Scorer],
         worths: list[Worth],
@@ -51,6 +54,8 @@ class Rules:
         doubled: int,
         black_dice: int,
         neutral_citizens: int,
+        floors: int,
+        open_characters: int,
         row_width: vec[i64],
         salary: vec[i64],
         neutral_spaces: list[int],
@@ -82,7 +87,10 @@ class Rules:
         """The numbers of those that are."""
         self.spends: Final = spends
         self.targets: Final = targets
+        self.aids: Final = aids
         self.watches: Final = watches
+        self.draw: Final = draw
+        """How likely each event is."""
         self.turns: Final = turns
         """The step that is a turn, by owner."""
         self.defences: Final = defences
@@ -99,6 +107,8 @@ class Rules:
         """What is asked before a seat suffers an event, last step first."""
         self.purchase: Final = purchase
         """What is asked after dice are paid for, last step first."""
+        self.turn_over: Final = turn_over
+        """What the modules do after a turn, last step first."""
         self.scoring: Final = scoring
         """What the modules do before the final count, last step first."""
         self.scorers: Final = scorers
@@ -113,6 +123,10 @@ class Rules:
         """The colours of dice that count double against black dice, one bit each."""
         self.black_dice: Final[i64] = black_dice
         """Black dice in the box."""
+        self.floors: Final[i64] = floors
+        """Floors of the Cathedral, with those that only cards of a module build."""
+        self.open_characters: Final[i64] = open_characters
+        """Characters that lie open and are in nobody's hand; they stand behind those of the seats."""
         self.row_width: Final = row_width
         """Spaces in a row of each building."""
         self.salary: Final = salary

@@ -15,7 +15,7 @@ from troyes.city.constants import (
     SEATS,
     die,
 )
-from troyes.city.content.kinds import PLAIN, Bend, Card, Event
+from troyes.city.content.kinds import PLAIN, Bend, Card, Event, joined
 from troyes.city.module import Extra
 from troyes.city.rules import Rules
 from troyes.core.agenda import Step
@@ -103,10 +103,16 @@ class City(State):
         """The token of the place from which a citizen is taken."""
         self.used: i64 = NO_CHOICE
         """The slot whose cube bends the dice."""
+        self.aids: i64 = 0
+        """The cubes of modules that bend them as well, one bit each, as places in `rules.aids`."""
         self.group: vec[i64] = BLANK
         """The tokens of the dice chosen so far, for the action or to be turned over."""
         self.size: i64 = 0
         """How many tokens `group` holds."""
+        self.turned: i64 = 0
+        """How many of them, the first ones, are dice that a cube turned over."""
+        self.model: i64 = NO_CHOICE
+        """The token of the die whose value the others take, where that is asked."""
         self.freed: i64 = NO_CHOICE
         """The token of the die that costs nothing, where one of several does."""
         self.worth: i64 = 0
@@ -196,10 +202,16 @@ class City(State):
 
     def bend(self) -> Bend:
         """How the dice of the present action are bent."""
-        if self.used == NO_CHOICE:
-            return PLAIN
-        bend = self.card(self.used).effect.bend()
-        assert bend is not None
+        bend = PLAIN
+        if self.used != NO_CHOICE:
+            kept = self.card(self.used).effect.bend()
+            assert kept is not None
+            bend = kept
+        if self.aids == 0:
+            return bend
+        for i in range(len(self.rules.aids)):
+            if (self.aids >> i) & 1:
+                bend = joined(bend, self.rules.aids[i].bend)
         return bend
 
     def whose_turn(self) -> i64:
@@ -240,10 +252,13 @@ class City(State):
         self.group[1] = 0
         self.group[2] = 0
         self.size = 0
+        self.turned = 0
+        self.model = NO_CHOICE
         self.spent = 0
         self.target = NO_CHOICE
         self.source = NO_CHOICE
         self.used = NO_CHOICE
+        self.aids = 0
         self.freed = NO_CHOICE
         self.worth = 0
         self.times = 0
@@ -294,8 +309,11 @@ class City(State):
         twin.target = self.target
         twin.source = self.source
         twin.used = self.used
+        twin.aids = self.aids
         twin.group = self.group[:]
         twin.size = self.size
+        twin.turned = self.turned
+        twin.model = self.model
         twin.freed = self.freed
         twin.worth = self.worth
         twin.times = self.times
@@ -345,16 +363,8 @@ class City(State):
         return (
             *(self.rules.version, self.rules.players, self.rules.settled, self.ahead()),
             *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
-            *(
-                self.enemies,
-                self.spent,
-                self.target,
-                self.source,
-                self.used,
-                self.size,
-                self.freed,
-                self.worth,
-            ),
+            *(self.enemies, self.spent, self.target, self.source, self.used, self.aids, self.size),
+            *(self.turned, self.model, self.freed, self.worth),
             *(self.times, self.fought, self.banners, self.striking, self.supported, self.supports),
             *(self.countered, self.needed, self.lowest, self.given, self.kings_dice, self.kings_sum),
             *self.deniers,

@@ -13,6 +13,7 @@ from troyes.cli.inputs import Components, Json, read_record
 from troyes.cli.persons import Name, person
 from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message
 from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.play.catalogue import GAMES
@@ -88,14 +89,14 @@ def add(
 ) -> None:
     """Count finished records for a person; a game that was counted before is not counted again."""
     if not files:
-        raise Refusal("Name at least one record to count.")
+        raise Refusal(Message("refused-no-records"))
     out = console()
     for file in files:
         try:
             record = read_record(file, components)
             added = trophies.add(trophies.default_path(), record, person(name))
         except Refusal as error:
-            raise Refusal(f"{file}: {error}") from None
+            raise Refusal(message("refused-in-file", file=file, why=error.said)) from None
         told = [text("terminal-counted" if added.is_new else "terminal-counted-before", file=file)]
         told += [
             text("terminal-earned-now", title=record.game.boast(achievement)) for achievement in added.earned

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from troyes.core.errors import Refusal
+from troyes.words import preferred, said, speaking, text
 
 BROKEN: Final = 1
 """A mistake of ours. With `TROYES_TRACEBACK` in the environment, it shows where."""
@@ -19,30 +20,40 @@ INTERRUPTED: Final = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code says how it went. A user's mistake is one sentence and never a traceback."""
+    # In the words of the environment, until the command line names another language.
+    with speaking(preferred(None, os.environ)):
+        return guarded(sys.argv[1:] if arguments is None else arguments)
+
+
+def guarded(arguments: Sequence[str]) -> int:
+    """Run a command, whatever becomes of it."""
     try:
         # Imported here, since that takes long enough for somebody to press Ctrl-C.
         from troyes.cli import commands, streams
 
         streams.prepare()
-        code = commands.run(sys.argv[1:] if arguments is None else arguments)
+        code = commands.run(arguments)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
-        complain("Stopped.")
+        complain(text("terminal-stopped"))
         return INTERRUPTED
     except Refusal as error:
-        complain(str(error))
+        complain(said(error.said))
     except BrokenPipeError:
         close_output()
-        complain("Nobody reads the output any more, so the rest of it is left out.")
+        complain(text("terminal-output-closed"))
     except OSError as error:
         close_output()
-        where = f" with {error.filename}" if error.filename else ""
-        complain(f"That did not work{where}: {error.strerror or error}.")
+        reason = error.strerror or str(error)
+        if error.filename:
+            complain(text("terminal-failed-with", file=str(error.filename), reason=reason))
+        else:
+            complain(text("terminal-failed", reason=reason))
     except Exception as error:
         if os.environ.get("TROYES_TRACEBACK"):
             raise
-        complain(f"That should not happen ({type(error).__name__}: {error}); please report what you typed.")
+        complain(text("terminal-broken", error=f"{type(error).__name__}: {error}"))
         return BROKEN
     return REFUSED
 

@@ -11,7 +11,8 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 from troyes import __version__
 from troyes.cli import achievements, components, games, play, positions, replay, serve, sim, streams
 from troyes.core.errors import Refusal
-from troyes.words import preferred, speaking
+from troyes.core.message import Value, message, quoted
+from troyes.words import preferred, speak
 
 app = App(
     name="troyes",
@@ -41,8 +42,8 @@ def launch(
     ] = None,
 ) -> object:
     """Run a command in the language of whoever typed it."""
-    with speaking(preferred(language, os.environ)):
-        return app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    speak(preferred(language, os.environ))
+    return app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -56,12 +57,12 @@ def run(arguments: Sequence[str]) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        raise Refusal(f"{usage(error)}; 'troyes --help' shows what there is.") from None
+        raise Refusal(message("refused-usage", problem=usage(error))) from None
     return code if isinstance(code, int) else 0
 
 
-def usage(error: CycloptsError) -> str:
-    """What is wrong with a command, without a full stop."""
+def usage(error: CycloptsError) -> Value:
+    """What is wrong with a command, without a full stop; most of it is in the words of cyclopts."""
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        return f"There is no use for {error.unused_tokens[0]!r} here"
+        return message("refused-usage-token", token=quoted(error.unused_tokens[0]))
     return str(error).rstrip(".")

@@ -11,6 +11,7 @@ from troyes.cli.inputs import Components, Json, read_components
 from troyes.cli.streams import write_json
 from troyes.core.errors import Refusal
 from troyes.core.game import AnyGame, Component
+from troyes.core.message import Message
 from troyes.play.catalogue import GAMES, find
 from troyes.words import said, text
 
@@ -20,7 +21,7 @@ Which = Annotated[str | None, Parameter(name="GAME", help="The game; all of them
 def components(game: Which = None, /, *, components: Components = None, json: Json = False) -> None:
     """Show the printed values of a game, as the document that is kept in docs/components.md."""
     if game is None and components is not None:
-        raise Refusal("Name the game whose values the file changes.")
+        raise Refusal(Message("refused-components-of-which"))
     several = list(GAMES) if game is None else [find(game).with_components(read_components(components))]
     if json:
         write_json({"games": {one.name: described(one) for one in several}})

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from troyes.cli.streams import read_input
 from troyes.core.errors import PositionError, RecordError, Refusal, SetupError
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message, message, quoted
 from troyes.core.state import State
 from troyes.play import record as records
 from troyes.play.catalogue import find
@@ -65,14 +66,15 @@ def read_table(
     try:
         given = records.read_choices(" ".join(choices or []))
     except RecordError as error:
-        raise SetupError(str(error)) from None
+        raise SetupError(error.said) from None
     return game, game.setup(players, given)
 
 
 def whole(name: str, value: int, least: int, most: int) -> int:
     """A number within bounds."""
     if not least <= value <= most:
-        raise Refusal(f"{name} must be a whole number from {least} to {most}, not {value}.")
+        wish = message("refused-wish-whole", least=str(least), most=str(most))
+        raise Refusal(message("refused-value", place=name, wish=wish, found=str(value)))
     return value
 
 
@@ -86,12 +88,12 @@ def read_position(name: str, components: str | None) -> tuple[AnyGame, State]:
     try:
         document = json.loads(read_input(name), object_pairs_hook=without_doubles)
     except RecursionError:
-        raise PositionError("The position is no position: it is nested too deeply.") from None
+        raise PositionError(Message("refused-position-nested")) from None
     except ValueError as error:
-        raise PositionError(f"The position is not JSON: {error}.") from None
+        raise PositionError(message("refused-position-json", reason=str(error))) from None
     game_name = document.get("game") if isinstance(document, dict) else None
     if not isinstance(game_name, str):
-        raise PositionError("The position must be a JSON object with the name of its game under 'game'.")
+        raise PositionError(Message("refused-position-game"))
     game = find(game_name).with_components(read_components(components))
     return game, game.restore(document)
 
@@ -102,5 +104,5 @@ def without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(document) < len(pairs):
         keys = [key for key, _ in pairs]
         double = next(key for key in keys if keys.count(key) > 1)
-        raise PositionError(f"The position has the key {double!r} twice in one object.")
+        raise PositionError(message("refused-position-key-twice", key=quoted(double)))
     return document

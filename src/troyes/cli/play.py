@@ -26,6 +26,7 @@ from troyes.cli.persons import Name, person
 from troyes.cli.streams import STDIN, console
 from troyes.core.errors import SetupError
 from troyes.core.game import Setup
+from troyes.core.message import Message, message, quoted
 from troyes.play import files, notation
 from troyes.play import record as records
 from troyes.tui import opponents
@@ -94,14 +95,14 @@ def taken_up(
 ) -> tuple[Table, Keeper]:
     """A table with a recorded game on it, and where it is kept from now on."""
     if resume == STDIN:
-        raise SetupError("A game is resumed from a file, since standard input is for your choices.")
+        raise SetupError(Message("refused-resume-input"))
     path = Path(resume)
     text = files.read_text(path)
     record = records.parse(text, read_components(components))
     if game not in (None, record.game.name):
-        raise SetupError(f"{resume} is a game of {record.game.name}, not of {game}.")
+        raise SetupError(message("refused-resume-game", file=resume, game=record.game.name, wanted=str(game)))
     if setup or players not in (None, record.setup.players):
-        raise SetupError(f"The table of {resume} is set up already; leave out --players and --setup.")
+        raise SetupError(message("refused-resume-set-up", file=resume))
     place = None if seat is None else read_seat(seat, record.setup)
     others = Opponents(level or opponents.level_of(record.headers), seed, seconds)
     table = Table.resume(record, place, None if name is None else person(name), seed, others)
@@ -116,7 +117,7 @@ def read_seat(letter: str, setup: Setup) -> int:
     seat = notation.actor_of(letter.upper(), setup.players)
     if seat is None or seat < 0:
         last = notation.label(setup.players - 1)
-        raise SetupError(f"The seats of this table are A to {last}; there is no seat {letter!r}.")
+        raise SetupError(message("refused-seat", last=last, seat=quoted(letter)))
     return seat
 
 

@@ -13,6 +13,7 @@ from troyes.cli.inputs import At, Components, Json, PositionFile, RecordFile, re
 from troyes.cli.streams import console, waiting, write_json
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame
+from troyes.core.message import message, quoted
 from troyes.core.state import CHANCE, State
 from troyes.core.walk import ends_move
 from troyes.draw.plain import pretty
@@ -129,14 +130,13 @@ def apply(
         if token is None:
             seat = notation.actor_of(word, len(state.scores()))
             if seat is None:
-                raise IllegalMove(
-                    f"Token {number}: {word!r} is neither a seat of this table nor a word of {game.title}."
-                )
+                why = message("refused-seat-or-word", word=quoted(word), game=game.titled())
+                raise IllegalMove(message("refused-at-token", token=str(number), why=why))
             continue
         actors = state.actors()
         actor = actors[0] if actors and (seat is None or actors == [CHANCE]) else seat
         try:
             reading.take(CHANCE if actor is None else actor, token)
         except IllegalMove as error:
-            raise IllegalMove(f"Token {number}: {error}") from None
+            raise IllegalMove(message("refused-at-token", token=str(number), why=error.said)) from None
     print(pretty(game.document(state)))

@@ -15,6 +15,7 @@ from typing import Final
 from rich.console import Console
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.draw.plain import pretty
 from troyes.play import files
 
@@ -67,8 +68,8 @@ def read_input(name: str) -> str:
     if name != STDIN:
         return files.read_text(Path(name))
     if sys.stdin is None:
-        raise Refusal("There is no standard input to read from.")
-    return files.decode(sys.stdin.buffer.read(files.LARGEST + 1), "Standard input")
+        raise Refusal(Message("refused-no-input"))
+    return files.decode(sys.stdin.buffer.read(files.LARGEST + 1), Message("terminal-standard-input"))
 
 
 @contextmanager

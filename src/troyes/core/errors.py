@@ -1,8 +1,25 @@
-"""What a user can get wrong. The message is one sentence that says what to do."""
+"""What a user can get wrong. A refusal is a message, one sentence that says what to do; the edge puts it into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from troyes.core.message import Message
 
 
 class Refusal(Exception):
     """Something that was asked for or handed in cannot be used."""
+
+    in_words: ClassVar[Callable[[Message], str]] = repr
+    """How a traceback says it: the catalogue (`troyes.words`), which the engine knows nothing of, puts itself here."""
+
+    def __init__(self, said: Message) -> None:
+        super().__init__(said)
+        self.said: Final = said
+
+    def __str__(self) -> str:
+        return Refusal.in_words(self.said)
 
 
 class SetupError(Refusal):

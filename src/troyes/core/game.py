@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from troyes.core.errors import SetupError
-from troyes.core.message import Message
+from troyes.core.message import Message, Value, message, quoted
 from troyes.core.native import mypyc_attr
 from troyes.core.state import State
 from troyes.core.telling import Telling
@@ -107,21 +107,24 @@ class Game(ABC, Generic[S]):
         """A checked table, with the usual value wherever none is given."""
         count = self.usual_players if players is None else players
         if count not in self.players:
+            fewest, most = self.players[0], self.players[-1]
             raise SetupError(
-                f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {count}."
+                message("refused-players", game=self.titled(), fewest=fewest, most=most, players=str(count))
             )
         wanted = dict(given or {})
         chosen: dict[str, str] = {}
         for choice in self.choices:
             value = wanted.pop(choice.name, choice.usual)
             if value not in choice.values:
+                values = ", ".join(choice.values)
                 raise SetupError(
-                    f"The set-up choice {choice.name} is one of {', '.join(choice.values)}, not {value!r}."
+                    message("refused-choice-value", choice=choice.name, values=values, value=quoted(value))
                 )
             chosen[choice.name] = value
         if wanted:
-            names = ", ".join(choice.name for choice in self.choices)
-            raise SetupError(f"{self.title} has no set-up choice {min(wanted)!r}; it has {names or 'none'}.")
+            known: Value = ", ".join(choice.name for choice in self.choices) or Message("refused-none")
+            choice_name = quoted(min(wanted))
+            raise SetupError(message("refused-choice", game=self.titled(), choice=choice_name, known=known))
         setup = Setup(count, chosen)
         self.refuse(setup)
         return setup
@@ -132,16 +135,13 @@ class Game(ABC, Generic[S]):
     def of_version(self, version: int) -> Game[S]:
         """This game under the rules of a version, which records and tables of that version go on under."""
         if version != self.version:
-            raise SetupError(
-                f"Version {version} of the rules of {self.title} is not known here; "
-                "a newer release of this program wrote that, so install it."
-            )
+            raise SetupError(message("refused-version", version=str(version), game=self.titled()))
         return self
 
     def with_components(self, text: str) -> Game[S]:
         """This game with the printed values that a TOML text gives, and the usual ones for the rest."""
         if text.strip():
-            raise SetupError(f"{self.title} has no components to change.")
+            raise SetupError(message("refused-components", game=self.titled()))
         return self
 
     def titled(self) -> Message:

@@ -28,6 +28,10 @@ class Message:
         inside = "".join([f", {key}={value!r}" for key, value in self.args.items()])
         return f"Message({self.name!r}{inside})"
 
+    def __reduce__(self) -> tuple[type[Message], tuple[str, dict[str, Value]]]:
+        """How a message goes to another process."""
+        return Message, (self.name, self.args)
+
     def plain(self) -> dict[str, object]:
         """The message as plain data, for a log or a socket."""
         if not self.args:
@@ -47,3 +51,8 @@ def plain(value: Value) -> object:
 def message(name: str, **args: Value) -> Message:
     """A message with its arguments by name."""
     return Message(name, args)
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, for a sentence that has its own quotation marks: what cannot be printed is spelt out."""
+    return repr(text)[1:-1]

@@ -7,6 +7,7 @@ from typing import Final
 
 from troyes.core.document import Node
 from troyes.core.errors import PositionError
+from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.dice.banquets import TILES
 from troyes.dice.bonuses import is_possible
@@ -69,7 +70,7 @@ SHEET_KEYS: Final = (
 
 def read(document: object, usual: int) -> Dice:
     """The state that a document describes, by the rules of the usual version if it names none."""
-    top = Node(document, "the position")
+    top = Node(document)
     top.only(TOP_KEYS)
     top.child("game").word(["dice"])
     version = top.child("version").whole(min(QUESTIONS), VERSION) if top.has("version") else usual
@@ -82,7 +83,7 @@ def read(document: object, usual: int) -> Dice:
     s.day = top.child("day").whole(1, DAYS + 1)
     s.half = HALVES.index(top.child("half").word(HALVES)) if top.has("half") else 0
     if s.day > DAYS and s.half:
-        raise top.child("half").refuse("morning on day 9, when the game is over")
+        raise top.child("half").refuse(Message("dice-position-morning"))
     read_numbers(s, top)
     wheel = top.child("wheel") if top.has("wheel") else Node(usual_wheel(s), "wheel")
     read_wheel(s, wheel)
@@ -92,7 +93,7 @@ def read(document: object, usual: int) -> Dice:
     if s.rolled == POSITIONS and all(
         s.sheets[seat * SHEET + ASKED] == ASK_NOTHING for seat in range(players)
     ):
-        raise PositionError("sheets must ask at least one seat for something while four dice are on offer.")
+        raise PositionError(Message("dice-position-nobody"))
     s.agenda = agenda_of(s)
     return s
 
@@ -104,18 +105,18 @@ def read_numbers(s: Dice, top: Node) -> None:
     node = top.child("numbers")
     numbers = node.wholes(1, COLUMNS, length=range(COLUMNS + 1))
     if len(set(numbers)) != len(numbers):
-        raise node.refuse("different numbers")
+        raise node.refuse(Message("dice-position-numbers"))
     full = len(numbers) == COLUMNS
     if (s.rules.numbering == "first" and numbers != list(range(1, COLUMNS + 1))) or (
         s.rules.numbering == "rolled" and not (full or len(numbers) < 2)
     ):
-        raise node.refuse(f"what the numbering {s.rules.numbering!r} writes")
+        raise node.refuse(message("dice-position-numbering", numbering=s.rules.numbering))
     if s.rules.numbering == "rolled" and full:
         steps = {(right - left) % COLUMNS for left, right in pairwise(numbers)}
         if steps not in ({1}, {COLUMNS - 1}):
-            raise node.refuse("rising or falling by ones")
+            raise node.refuse(Message("dice-position-rising"))
     if not full and (s.day, s.half) != (1, 0):
-        raise node.refuse("six numbers once play has begun")
+        raise node.refuse(Message("dice-position-six"))
     for column in range(COLUMNS):
         s.number[column] = numbers[column] if column < len(numbers) else 0
 
@@ -125,23 +126,23 @@ def read_wheel(s: Dice, wheel: Node) -> None:
     plazas = wheel.items(0, NOTCHES)
     begun = s.day > 1 or s.half > 0 or (s.rules.numbering != "first" and s.number[0] != 0)
     if begun and len(plazas) < NOTCHES:
-        raise wheel.refuse("a list of 9 plazas once they are laid")
+        raise wheel.refuse(Message("dice-position-plazas"))
     for notch, plaza in enumerate(plazas):
         plaza.only(("up", "under", "tile", "side"))
         up = COLOURS.index(plaza.child("up").word(COLOURS))
         under = COLOURS.index(plaza.child("under").word(COLOURS))
         if ways_to_lay(s, up, under) <= 0:
-            raise plaza.refuse("one of the nine tiles of the game that is not in another notch")
+            raise plaza.refuse(Message("dice-position-plaza"))
         s.up[notch] = up
         s.under[notch] = under
         if plaza.has("tile"):
             read_tile(s, notch, plaza)
     tiles = sum(1 for side in s.side if side)
     if begun and s.rules.banquets == "yes" and tiles < 3:
-        raise wheel.refuse("nine plazas of which three bear a tile")
+        raise wheel.refuse(Message("dice-position-three-tiles"))
     singles = [int(s.side[notch]) for notch in range(NOTCHES) if s.up[notch] == s.under[notch] != EMPTY]
     if tiles and (len(plazas) < NOTCHES or 0 in singles[:tiles]):
-        raise wheel.refuse("nine plazas whose tiles are laid in the order of the notches")
+        raise wheel.refuse(Message("dice-position-tiles-in-order"))
 
 
 def read_tile(s: Dice, notch: int, plaza: Node) -> None:
@@ -149,11 +150,11 @@ def read_tile(s: Dice, notch: int, plaza: Node) -> None:
     tile = plaza.child("tile").whole(1, TILES)
     side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else "banquet"
     if s.rules.banquets == "no":
-        raise plaza.child("tile").refuse("left out without Banquets and Raids")
+        raise plaza.child("tile").refuse(Message("dice-position-no-tile"))
     if s.up[notch] != s.under[notch]:
-        raise plaza.child("tile").refuse("beside a plaza of a single colour")
+        raise plaza.child("tile").refuse(Message("dice-position-single"))
     if tile in s.side or tile + TILES in s.side:
-        raise plaza.child("tile").refuse("different from the other tiles")
+        raise plaza.child("tile").refuse(Message("dice-position-tile"))
     s.side[notch] = tile + (TILES if side == "raid" else 0)
 
 
@@ -162,13 +163,13 @@ def read_dice(s: Dice, node: Node) -> None:
     node.only(("black", "others"))
     if not node.has("black"):
         if node.has("others"):
-            raise node.child("black").refuse("a whole number from 1 to 6")
+            raise node.child("black").refuse(message("refused-wish-whole", least=1, most=6))
         return
     others = node.child("others").wholes(1, 6, length=range(POSITIONS)) if node.has("others") else []
     if s.day > DAYS or s.up[NOTCHES - 1] == EMPTY or not s.number[COLUMNS - 1]:
-        raise node.refuse("left out before and after play")
+        raise node.refuse(Message("dice-position-no-dice"))
     if s.rules.banquets == "yes" and sum(1 for side in s.side if side) < 3:
-        raise node.refuse("left out until the three tiles are laid")
+        raise node.refuse(Message("dice-position-no-dice-yet"))
     black = node.child("black").whole(1, 6)
     s.rolled = 1 + len(others)
     if s.rolled == POSITIONS:
@@ -189,7 +190,7 @@ def read_sheet(s: Dice, seat: int, node: Node) -> None:
     usual = ASKED_NAMES[ASK_DIE if acting else ASK_NOTHING]
     asked = ASKED_NAMES.index(node.child("asked").word(ASKED_NAMES) if node.has("asked") else usual)
     if not acting and asked != ASK_NOTHING:
-        raise node.child("asked").refuse("nothing while no four dice are on offer")
+        raise node.child("asked").refuse(Message("dice-position-asked"))
     marks = read_marks(node)
     for field, mark in enumerate(marks):
         s.sheets[at + field] = mark
@@ -199,14 +200,14 @@ def read_sheet(s: Dice, seat: int, node: Node) -> None:
     if asked == ASK_USE:
         position = node.child("chosen").whole(1, POSITIONS) - 1
         if not s.is_open(position):
-            raise node.child("chosen").refuse("the position of a die that can be chosen")
+            raise node.child("chosen").refuse(Message("dice-position-chosen"))
         s.sheets[at + CHOSEN] = position
     elif node.has("chosen"):
-        raise node.child("chosen").refuse("left out unless the seat is asked what to use its die for")
+        raise node.child("chosen").refuse(Message("dice-position-not-chosen"))
     read_owed(s, at, asked, node)
     if node.has("shown"):
         if not acting:
-            raise node.child("shown").refuse("left out while nobody is acting")
+            raise node.child("shown").refuse(Message("dice-position-shown"))
         shown = node.child("shown")
         shown.only(SHEET_KEYS[:6])
         for field, mark in enumerate(read_marks(shown)):
@@ -227,9 +228,9 @@ def read_owed(s: Dice, at: int, asked: int, node: Node) -> None:
     else:
         fits = len(kinds) > 1
     if not all(is_possible(s, at // SHEET, kind) for kind in kinds):
-        raise owed.refuse("bonuses that can still bring something")
+        raise owed.refuse(Message("dice-position-owed"))
     if not fits:
-        raise owed.refuse(f"the bonuses that go with asked {ASKED_NAMES[asked]!r}")
+        raise owed.refuse(message("dice-position-owed-asked", asked=ASKED_NAMES[asked]))
 
 
 def read_marks(node: Node) -> list[int]:
@@ -272,7 +273,7 @@ def mask(node: Node, name: str) -> int:
     bits = 0
     for column in child.wholes(1, COLUMNS, length=range(COLUMNS + 1)):
         if (bits >> (column - 1)) & 1:
-            raise child.refuse("a list of different columns")
+            raise child.refuse(Message("dice-position-columns"))
         bits |= 1 << (column - 1)
     return bits
 
@@ -283,9 +284,9 @@ def read_values(node: Node, marks: list[int]) -> None:
     for row, name in enumerate(ROWS):
         value = values.child(name).whole(0, 3)
         if bool(value) != bool((marks[DRAWN + CATHEDRAL] >> row) & 1):
-            raise values.child(name).refuse("written if, and only if, its Cathedral is drawn")
+            raise values.child(name).refuse(Message("dice-position-value"))
         marks[WRITTEN + row] = value
     written = sorted(value for value in marks[WRITTEN:OWED] if value)
     expected: list[i64] = [CATHEDRAL_VALUES[i] for i in range(len(written))]
     if written != expected:
-        raise values.refuse("the first of 1, 1, 2, 2, 3, 3 in some order")
+        raise values.refuse(Message("dice-position-values"))

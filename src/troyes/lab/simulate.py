@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 
 from troyes.core.errors import Refusal
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.play.catalogue import find
@@ -125,9 +126,7 @@ def simulate(
     except KeyboardInterrupt:
         raise Stopped(report(tally, time.perf_counter() - start)) from None
     except BrokenProcessPool:
-        raise Refusal(
-            "A process of the simulation was ended from outside; try again with fewer jobs."
-        ) from None
+        raise Refusal(Message("refused-simulation-ended")) from None
     return report(tally, time.perf_counter() - start)
 
 

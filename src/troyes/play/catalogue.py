@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.core.game import AnyGame
+from troyes.core.message import message, quoted
 from troyes.dice.game import DICE
 
 GAMES: Final[tuple[AnyGame, ...]] = (CITY, DICE)
@@ -17,4 +18,5 @@ def find(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
-    raise SetupError(f"There is no game {name!r}; the games are {', '.join(game.name for game in GAMES)}.")
+    games = ", ".join(game.name for game in GAMES)
+    raise SetupError(message("refused-game", game=quoted(name), games=games))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from platformdirs import user_data_path
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Value, message
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -32,14 +33,15 @@ def data_folder() -> Path:
     return Path(wanted) if wanted else user_data_path("troyes", appauthor=False)
 
 
-def decode(content: bytes, name: str) -> str:
+def decode(content: bytes, name: Value) -> str:
     """The text of a file's content."""
     if len(content) > LARGEST:
-        raise FileError(f"{name} is too large to be a record or a position.")
+        raise FileError(message("refused-file-large", file=name))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileError(f"{name} is not UTF-8 text: byte {error.start + 1} does not belong there.") from None
+        wrong = str(error.start + 1)
+        raise FileError(message("refused-file-encoding", file=name, byte=wrong)) from None
 
 
 def read_text(path: Path) -> str:
@@ -48,7 +50,7 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             return decode(file.read(LARGEST + 1), str(path))
     except (OSError, ValueError) as error:
-        raise FileError(f"Cannot read {path}: {reason(error)}.") from None
+        raise FileError(message("refused-file-read", file=str(path), reason=reason(error))) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -56,7 +58,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():
-            raise FileError(f"Cannot write {path}: it is not an ordinary file.")
+            raise FileError(message("refused-file-not-ordinary", file=str(path)))
         _make_folder(target.parent)
         draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
         try:
@@ -71,13 +73,13 @@ def write_text(path: Path, text: str) -> None:
             raise
         _sync_folder(target.parent)
     except (OSError, ValueError) as error:
-        raise FileError(f"Cannot write {path}: {reason(error)}.") from None
+        raise FileError(message("refused-file-write", file=str(path), reason=reason(error))) from None
 
 
 def create_text(path: Path, text: str) -> None:
     """Write a file that must not be there yet."""
     if path.exists():
-        raise FileError(f"Cannot write {path}: there is such a file already, and it is kept.")
+        raise FileError(message("refused-file-there", file=str(path)))
     write_text(path, text)
 
 
@@ -106,9 +108,10 @@ def held(lock: BaseFileLock, path: Path) -> Iterator[None]:
     try:
         lock.acquire()
     except TimeoutError:
-        raise FileError(f"{path} is in use by another program; try again when it is done.") from None
+        raise FileError(message("refused-file-in-use", file=str(path))) from None
     except OSError as error:
-        raise FileError(f"Cannot write {lock.lock_file}: {reason(error)}.") from None
+        place = str(lock.lock_file)
+        raise FileError(message("refused-file-write", file=place, reason=reason(error))) from None
     try:
         yield
     finally:
@@ -120,7 +123,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        raise FileError(f"Cannot write into {folder}, because it is not a folder.") from None
+        raise FileError(message("refused-no-folder", folder=str(folder))) from None
 
 
 def _sync_folder(folder: Path) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from troyes.core.errors import RecordError
 from troyes.core.game import AnyGame
+from troyes.core.message import Message, message, quoted
 from troyes.core.state import CHANCE
 from troyes.play import first_numbers, notation
 
@@ -60,16 +61,14 @@ def _read_line(game: AnyGame, players: int, line: str) -> Entries:
     label, _, words = line.partition(" ")
     actor = notation.actor_of(label, players)
     if actor is None:
-        raise RecordError(f"The log is damaged: {label!r} is no seat of this table; restore a copy of it.")
+        raise RecordError(message("refused-log-seat", seat=quoted(label)))
     return [(actor, _token(game, word)) for word in words.split()]
 
 
 def _token(game: AnyGame, word: str) -> int:
     token = game.vocabulary.token(word)
     if token is None:
-        raise RecordError(
-            f"The log has the word {word!r}, which a newer release of this program wrote; install that one."
-        )
+        raise RecordError(message("refused-log-word", word=quoted(word)))
     return token
 
 
@@ -79,6 +78,4 @@ def _first_words(game: AnyGame, text: str) -> list[tuple[int, str]]:
     try:
         return [(CHANCE if actor < 0 else actor, words[number]) for actor, number in json.loads(text)]
     except (ValueError, TypeError, KeyError):
-        raise RecordError(
-            "The log is damaged: it has numbers that never meant anything; restore a copy of it."
-        ) from None
+        raise RecordError(Message("refused-log-numbers")) from None

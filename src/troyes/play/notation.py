@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame
+from troyes.core.message import Message, message, quoted
 from troyes.core.state import CHANCE, State
 from troyes.core.walk import ends_move
 
@@ -45,17 +46,18 @@ def check(
     """
     actors = state.actors()
     if not actors:
-        raise IllegalMove("The game is over; nothing can be chosen any more.")
+        raise IllegalMove(Message("refused-game-over"))
     if actor not in actors:
         waiting = ", ".join(label(other) for other in actors)
-        raise IllegalMove(f"{label(actor)} has nothing to choose now; it is up to {waiting}.")
+        raise IllegalMove(message("refused-not-asked", seat=label(actor), waiting=waiting))
     options = state.options(actor)
     if token in options:
         return
     if before is not None:
         check_order(game, before, actor, taken, token)
     word = game.vocabulary.text(token) if 0 <= token < len(game.vocabulary) else str(token)
-    raise IllegalMove(f"{word!r} cannot be chosen now; {label(actor)} may choose {write(game, options)}.")
+    may = write(game, options)
+    raise IllegalMove(message("refused-token", word=word, seat=label(actor), options=may))
 
 
 def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], token: int) -> None:
@@ -64,10 +66,8 @@ def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], 
         tokens = [*taken[:place], token, *taken[place:]]
         if are_legal(before, actor, tokens):
             late, other = write(game, [token]), write(game, [taken[place]])
-            raise IllegalMove(
-                f"{late!r} is legal only in another order: write it before {other!r}, as in {write(game, tokens)!r}; "
-                "docs/notation.md says which order the words of a move have."
-            )
+            whole = write(game, tokens)
+            raise IllegalMove(message("refused-order", late=late, other=other, whole=whole))
 
 
 def are_legal(before: State, actor: int, tokens: Sequence[int]) -> bool:
@@ -105,5 +105,5 @@ def read(game: AnyGame, word: str) -> int:
     """The token that is written so."""
     token = game.vocabulary.token(word)
     if token is None:
-        raise IllegalMove(f"{word!r} is not a word of {game.title}; docs/notation.md lists them.")
+        raise IllegalMove(message("refused-word", word=quoted(word), game=game.titled()))
     return token

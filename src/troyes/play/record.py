@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from troyes.core.errors import IllegalMove, RecordError, Refusal
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message, message, quoted
 from troyes.core.state import State
 from troyes.play import log, notation
 from troyes.play.catalogue import find
@@ -70,25 +71,23 @@ class Record:
         moves = log.write(self.game, self.entries)
         return "\n".join([*lines, "", *([moves] if moves else [])]) + "\n"
 
-    def place(self, index: int) -> str:
-        """Where a token stands, in words."""
+    def wrong_at(self, index: int, why: Message) -> RecordError:
+        """What is wrong with a token, and where it stands."""
         if index < len(self.places):
-            line, word = self.places[index]
-            return f"Line {line}, token {word}"
-        return f"Token {index + 1}"
+            return wrong_in(*self.places[index], why)
+        return RecordError(message("refused-at-token", token=str(index + 1), why=why))
 
     def replay(self, at: int | None = None) -> State:
         """The state after the first `at` tokens, or after all of them; every token is checked."""
         if at is not None and not 0 <= at <= len(self.entries):
-            raise RecordError(
-                f"The record has {len(self.entries)} tokens, so it cannot be shown at token {at}."
-            )
+            tokens = str(len(self.entries))
+            raise RecordError(message("refused-record-position", tokens=tokens, at=str(at)))
         reading = notation.Reading(self.game, self.table.new())
         for index, (actor, token) in enumerate(self.entries[:at]):
             try:
                 reading.take(actor, token)
             except IllegalMove as error:
-                raise RecordError(f"{self.place(index)}: {error}") from None
+                raise self.wrong_at(index, error.said) from None
         if at is None:
             self.check_result(reading.state)
         return reading.state
@@ -98,12 +97,18 @@ class Record:
         if self.result == UNFINISHED:
             return
         if state.actors():
-            last = self.place(len(self.entries) - 1) if self.entries else "The header"
-            raise RecordError(
-                f"{last}: the record ends here, but by its Result it should be a finished game."
-            )
-        if self.result != result_of(state):
-            raise RecordError(f"The Result is {self.result!r}, but the moves lead to {result_of(state)!r}.")
+            ends = Message("refused-record-ends")
+            if not self.entries:
+                raise RecordError(message("refused-at-header", why=ends))
+            raise self.wrong_at(len(self.entries) - 1, ends)
+        found = result_of(state)
+        if self.result != found:
+            raise RecordError(message("refused-record-result", result=quoted(self.result), found=found))
+
+
+def wrong_in(line: int, place: int, why: Message) -> RecordError:
+    """What is wrong with a word of a line; its first, which names a seat, has place 0."""
+    return RecordError(message("refused-at-line", line=str(line), token=str(place), why=why))
 
 
 def result_of(state: State) -> str:
@@ -129,7 +134,7 @@ def parse(text: str, components: str = "") -> Record:
         line = raw.strip()
         if line.startswith("["):
             if table is not None:
-                raise RecordError(f"Line {number}, token 1: a header cannot follow the moves.")
+                raise wrong_in(number, 1, Message("refused-record-header-late"))
             read_header(headers, line, number)
             continue
         words = line.split(COMMENT)[0].split()
@@ -139,13 +144,12 @@ def parse(text: str, components: str = "") -> Record:
             table = read_table(headers, components)
         actor = notation.actor_of(words[0], table.players)
         if actor is None:
-            raise RecordError(f"Line {number}, token 0: {words[0]!r} is no seat of this table.")
+            raise wrong_in(number, 0, message("refused-record-seat", seat=quoted(words[0])))
         for place, word in enumerate(words[1:], start=1):
             token = table.game.vocabulary.token(word)
             if token is None:
-                raise RecordError(
-                    f"Line {number}, token {place}: {word!r} is not a word of {table.game.title}."
-                )
+                title = table.game.titled()
+                raise wrong_in(number, place, message("refused-record-word", word=quoted(word), game=title))
             entries.append((actor, token))
             places.append((number, place))
     if table is None:
@@ -166,9 +170,9 @@ def read_header(headers: dict[str, str], line: str, number: int) -> None:
     """One bracketed header."""
     match = HEADER.fullmatch(line)
     if match is None:
-        raise RecordError(f'Line {number}, token 1: a header looks like [Name "value"].')
+        raise wrong_in(number, 1, Message("refused-record-header"))
     if match[1] in headers:
-        raise RecordError(f"Line {number}, token 1: the header {match[1]} stands there twice.")
+        raise wrong_in(number, 1, message("refused-record-header-twice", header=match[1]))
     headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
 
 
@@ -176,23 +180,22 @@ def read_table(headers: Mapping[str, str], components: str) -> Table:
     """The game and its table, from the headers."""
     for name in REQUIRED:
         if name not in headers:
-            raise RecordError(f"This is no record of a game: it has no header {name}.")
+            raise RecordError(message("refused-record-none", header=name))
     try:
         game = find(headers["Game"]).of_version(read_number(headers, "Version")).with_components(components)
         if headers.get("Components", "") != game.components_digest:
-            raise RecordError(
-                "The record was played with other printed values; give the file that changes them with --components."
-            )
+            raise RecordError(Message("refused-record-components"))
         players = read_number(headers, "Players")
         return Table(game, game.setup(players, read_choices(headers.get("Setup", ""))))
     except Refusal as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(error.said) from None
 
 
 def read_number(headers: Mapping[str, str], name: str) -> int:
     """A header that is a number."""
     if not headers[name].isdecimal() or len(headers[name]) > LONGEST_NUMBER:
-        raise RecordError(f"The header {name} must be a number, not {headers[name][:20]!r}.")
+        value = quoted(headers[name][:20])
+        raise RecordError(message("refused-record-number", header=name, value=value))
     return int(headers[name])
 
 
@@ -202,6 +205,6 @@ def read_choices(text: str) -> dict[str, str]:
     for part in text.split():
         name, separator, value = part.partition("=")
         if not separator or name in choices:
-            raise RecordError(f"A set-up choice is written once, as name=value, not {part!r}.")
+            raise RecordError(message("refused-record-choice", part=quoted(part)))
         choices[name] = value
     return choices

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from troyes.core import walk
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
@@ -17,8 +17,6 @@ from troyes.play.table import Table
 
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
-
-REFUSED: Final = "{} cannot take anything back: dice were thrown or others have moved since."
 
 
 class Entry:
@@ -60,16 +58,16 @@ def pick(weights: Sequence[int], left: int) -> int:
 def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> State:
     """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
     if seat == CHANCE:
-        raise IllegalMove("Chance is not a seat; it throws by itself.")
+        raise IllegalMove(Message("refused-chance-seat"))
     reading = notation.Reading(game, state.clone())
     is_complete = False
     for token in tokens:
         if is_complete:
-            raise IllegalMove("The move was complete before its last token; send one move at a time.")
+            raise IllegalMove(Message("refused-move-long"))
         reading.take(seat, token)
         is_complete = walk.ends_move(reading.state, seat)
     if not is_complete:
-        raise IllegalMove("The move is not complete; choose what is still asked and send it again.")
+        raise IllegalMove(Message("refused-move-short"))
     return reading.state
 
 
@@ -129,7 +127,7 @@ class Session:
     def play(self, seat: int, token: int) -> None:
         """Choose a token for a seat, or be refused with nothing changed."""
         if seat == CHANCE:
-            raise IllegalMove("Chance is not a seat; it throws by itself.")
+            raise IllegalMove(Message("refused-chance-seat"))
         notation.check(self.game, self.state, seat, token)
         self._take(seat, token, forced=False)
         self._advance()
@@ -163,7 +161,7 @@ class Session:
         """Withdraw this seat's last choice and what was forced after it; how many tokens went."""
         start = self._last_choice(seat)
         if start is None:
-            raise IllegalMove(REFUSED.format(notation.label(seat)))
+            raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
         return self._withdraw(
             [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
         )
@@ -177,7 +175,7 @@ class Session:
         """Withdraw this seat's last move, which must have been played or followed as a whole; how many tokens went."""
         start = self._last_choice(seat)
         if start is None or not self.can_take_back_move(seat):
-            raise IllegalMove(REFUSED.format(notation.label(seat)))
+            raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
         move = self.log[start].move
         return self._withdraw([entry for entry in self.log if entry.actor != seat or entry.move < move])
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from troyes.core.errors import RecordError, Refusal
 from troyes.core.game import Achievement, AnyGame
+from troyes.core.message import Message, message, quoted
 from troyes.play import files, first_numbers, log, notation
 from troyes.play.record import Record
 
@@ -91,12 +92,12 @@ def read(path: Path) -> People:
     try:
         store = json.loads(text)
     except (ValueError, RecursionError):
-        raise _damaged(path, "it is not JSON") from None
+        raise _damaged(path, Message("refused-achievements-json")) from None
     if not isinstance(store, dict) or store.get("version") != VERSION or set(store) != {"version", "people"}:
-        raise _damaged(path, f"it is not a store of version {VERSION}")
+        raise _damaged(path, message("refused-achievements-version", version=VERSION))
     people = store["people"]
     if not _is_people(people):
-        raise _damaged(path, "its people are not kept as they should be")
+        raise _damaged(path, Message("refused-achievements-people"))
     checked: People = people
     return checked
 
@@ -105,13 +106,12 @@ def add(path: Path, record: Record, name: str) -> Counted:
     """Count a finished record for the person of this name, once and for all."""
     state = record.replay()
     if state.actors():
-        raise RecordError("The game is not finished, so it cannot be counted.")
+        raise RecordError(Message("refused-achievements-unfinished"))
     nobody = "".join(record.headers.get(name, "") for name in (PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER))
     persons = {seat: who for seat, who in enumerate(record.names) if notation.label(seat) not in nobody}
     if name not in persons.values():
-        raise RecordError(
-            f"Nobody in this game is called {name!r}; it was played by {', '.join(persons.values())}."
-        )
+        players = ", ".join(persons.values())
+        raise RecordError(message("refused-achievements-nobody", who=quoted(name), players=players))
     game = record.game
     seats = [seat for seat, who in persons.items() if who == name]
     achieved = sorted({deed for seat in seats for deed in game.achieved(state, seat)})
@@ -159,7 +159,5 @@ def _is_people(value: object) -> bool:
     )
 
 
-def _damaged(path: Path, why: str) -> StoreError:
-    return StoreError(
-        f"The achievements in {path} cannot be read, because {why}; put a good copy there or move the file away."
-    )
+def _damaged(path: Path, why: Message) -> StoreError:
+    return StoreError(message("refused-achievements-damaged", file=str(path), why=why))

@@ -12,6 +12,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 
 from troyes.core.errors import Refusal
+from troyes.core.message import message
 
 MOST_KEYS: Final = 20_000
 
@@ -23,8 +24,7 @@ class TooMany(Refusal):
 
     def __init__(self, wait: float) -> None:
         self.retry_after = max(1, math.ceil(wait))
-        unit = "second" if self.retry_after == 1 else "seconds"
-        super().__init__(f"That was too much at once; try again in {self.retry_after} {unit}.")
+        super().__init__(message("refused-too-many", seconds=self.retry_after))
 
 
 class Limiter:

@@ -17,8 +17,10 @@ from typing import Any, Final
 import uvicorn
 
 from troyes.core.errors import Refusal
+from troyes.core.message import message, quoted
 from troyes.play import files
 from troyes.server.settings import Settings
+from troyes.words import text
 
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 """What ASGI calls an application; Litestar and uvicorn each have exact types of their own for it."""
@@ -72,11 +74,11 @@ def serve(
         spare_pauses()
         server = Server(configured(start, trust_proxy), host, listener, open_browser)
         if settings.page is None:
-            print("There is no page to show yet: 'python3 run.py' builds it.", file=sys.stderr, flush=True)
+            print(text("terminal-serve-no-page"), file=sys.stderr, flush=True)
         try:
             server.run(sockets=[listener])
         except SystemExit:
-            raise Refusal(f"The server could not start: {start.reason()}") from None
+            raise Refusal(message("refused-start", reason=start.reason())) from None
     finally:
         listener.close()
 
@@ -145,7 +147,7 @@ class Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self.where = address(host, listener)
-        self.elsewhere = " and at the other addresses of this machine" if host in EVERYWHERE else ""
+        self.everywhere = host in EVERYWHERE
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -154,7 +156,10 @@ class Server(uvicorn.Server):
         log.setLevel(logging.CRITICAL)  # a start that fails is told by whoever called us
         await super().startup(sockets)
         log.setLevel(logging.NOTSET)
-        print(f"Troyes is at {self.where}{self.elsewhere} (Ctrl-C ends it).", flush=True)
+        said = text(
+            "terminal-serve-everywhere" if self.everywhere else "terminal-serve-at", address=self.where
+        )
+        print(said, flush=True)
         if self.open_browser:
             # Some browsers keep their caller waiting until they are closed.
             threading.Thread(target=webbrowser.open, args=(self.where,), daemon=True).start()
@@ -167,16 +172,21 @@ def listen(host: str, port: int | None) -> socket.socket:
         try:
             return bound(host, each)
         except socket.gaierror:
-            raise Refusal(f"{host!r} is no address of this machine; --host needs one.") from None
+            raise Refusal(message("refused-host", host=quoted(host))) from None
         except OSError as error:
             if error.errno == errno.EADDRINUSE and each != ports[-1]:
                 continue
             if error.errno == errno.EADDRINUSE:
-                where = f"Port {each} is" if port is not None else f"The ports {ports[0]} to {each} are all"
-                raise Refusal(f"{where} in use by another program: choose one by --port.") from None
+                raise Refusal(
+                    message("refused-port", port=str(each))
+                    if port is not None
+                    else message("refused-ports", first=str(ports[0]), last=str(each))
+                ) from None
             if error.errno == errno.EADDRNOTAVAIL:
-                raise Refusal(f"{host!r} is no address of this machine; --host needs one.") from None
-            raise Refusal(f"Cannot listen at {host} port {each}: {files.reason(error)}.") from None
+                raise Refusal(message("refused-host", host=quoted(host))) from None
+            raise Refusal(
+                message("refused-listen", host=host, port=str(each), reason=files.reason(error))
+            ) from None
     raise AssertionError("there is always a port to try")
 
 

@@ -194,7 +194,7 @@ class Created(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """Why something was refused, and what to do."""
 
-    message: str
+    message: Message
 
 
 # A game in progress
@@ -321,10 +321,16 @@ class Refused(Struct, frozen=True, tag="refused"):
 
     id: int
     rev: int
-    message: str
+    message: Message
 
 
-FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused
+class TurnedAway(Struct, frozen=True, tag="turned-away"):
+    """Why this page may not stay; the socket is closed right after."""
+
+    message: Message
+
+
+FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused | TurnedAway
 
 
 # From the page through a socket

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message, quoted
 from troyes.play import files
 from troyes.play.machine import cores
 
@@ -72,7 +73,7 @@ def set_dice(environment: Mapping[str, str]) -> int | None:
     if not environment.get("TROYES_TEST_SEED"):
         return None
     if environment.get("TROYES_TESTING") != "1":
-        raise Refusal("TROYES_TEST_SEED sets the dice, which is for tests alone: leave it out.")
+        raise Refusal(Message("refused-test-seed"))
     return int(number(environment, "TROYES_TEST_SEED", 0, 0, 2**31))
 
 
@@ -81,7 +82,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise Refusal(f"Cannot keep tables in {folder}: {files.reason(error)}.") from None
+        raise Refusal(message("refused-data", folder=str(folder), reason=files.reason(error))) from None
 
 
 def redis_address(address: str) -> str | None:
@@ -89,9 +90,9 @@ def redis_address(address: str) -> str | None:
     if not address:
         return None
     if not address.startswith(("redis://", "rediss://", "unix://")):
-        raise Refusal("TROYES_REDIS_URL must read like redis://host:6379/0.")
+        raise Refusal(Message("refused-redis-url"))
     if find_spec("redis") is None:
-        raise Refusal("Redis needs the package redis: install troyes with its extra 'scale'.")
+        raise Refusal(Message("refused-redis"))
     return address
 
 
@@ -99,7 +100,7 @@ def given_secret(environment: Mapping[str, str]) -> str:
     """The secret that the host chose, or an empty string."""
     secret = environment.get("TROYES_SECRET", "")
     if secret and len(secret) < SHORTEST_SECRET:
-        raise Refusal(f"TROYES_SECRET is too easy to guess: give it at least {SHORTEST_SECRET} characters.")
+        raise Refusal(message("refused-secret-short", least=SHORTEST_SECRET))
     return secret
 
 
@@ -121,9 +122,9 @@ def kept_secret(folder: Path) -> str:
             draft.unlink(missing_ok=True)
         secret = path.read_text("utf-8").strip()
     except (OSError, ValueError) as error:
-        raise Refusal(f"Cannot keep a secret in {path}: {files.reason(error)}.") from None
+        raise Refusal(message("refused-secret-kept", file=str(path), reason=files.reason(error))) from None
     if len(secret) < SHORTEST_SECRET:
-        raise Refusal(f"{path} is damaged: delete it, and everybody has to sign in again.")
+        raise Refusal(message("refused-secret-damaged", file=str(path)))
     return secret
 
 
@@ -131,7 +132,7 @@ def find_page(wanted: str) -> Path | None:
     """The folder of the built page: the one asked for, else the one in this package, else that of a clone."""
     if wanted:
         if not Path(wanted, "index.html").is_file():
-            raise Refusal(f"TROYES_PAGE names {wanted}, where there is no built page.")
+            raise Refusal(message("refused-page", folder=wanted))
         return Path(wanted)
     here = Path(__file__).resolve()
     places = (here.with_name("page"), here.parents[3] / "web" / "dist")
@@ -148,5 +149,7 @@ def number(environment: Mapping[str, str], name: str, usual: float, least: float
     except ValueError:
         value = float("nan")
     if not least <= value <= most:
-        raise Refusal(f"{name} is {text!r}; it must be a number from {least:g} to {most:g}.")
+        raise Refusal(
+            message("refused-setting", setting=name, value=quoted(text), least=f"{least:g}", most=f"{most:g}")
+        )
     return value

@@ -14,7 +14,7 @@ from troyes.draw.names import printable
 from troyes.play import trophies
 from troyes.tui.keeper import Keeper
 from troyes.tui.table import Table
-from troyes.words import text
+from troyes.words import said, text
 
 
 def ending(console: Console, table: Table, keeper: Keeper) -> None:
@@ -50,7 +50,7 @@ def tell_trophies(console: Console, table: Table, keeper: Keeper) -> None:
     try:
         counted = trophies.add(trophies.default_path(), table.record(), table.name)
     except Refusal as error:
-        say(console, str(error), style="bold red")
+        say(console, said(error.said), style="bold red")
         command = f"troyes achievements add {keeper.path}"
         console.print(f" {text('terminal-count-with')} {command}", soft_wrap=True)
         return

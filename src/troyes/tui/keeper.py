@@ -8,6 +8,7 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from troyes.core.message import message
 from troyes.play import files
 from troyes.play.record import Record
 
@@ -39,7 +40,7 @@ class Keeper:
         """Keep other programs from playing on in the same file."""
         with files.locked(self.path, patience=0):
             if self.text is not None and files.read_text(self.path) != self.text:
-                raise files.FileError(f"{self.path} was changed by another program just now; try again.")
+                raise files.FileError(message("refused-file-changed", file=str(self.path)))
             yield
 
     def save(self, record: Record) -> None:

@@ -172,7 +172,7 @@ class Loop:
                 try:
                     self.act(line)
                 except Refusal as error:
-                    self.say(str(error), style="bold red")
+                    self.say(said(error.said), style="bold red")
         return True
 
     def act(self, line: list[str]) -> None:

@@ -12,6 +12,7 @@ from troyes.bots.player import Player
 from troyes.bots.seat import make_move
 from troyes.core.errors import SetupError
 from troyes.core.game import Setup
+from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.core.walk import ends_move
@@ -57,7 +58,7 @@ def find(name: str) -> Level:
         if level.name == name:
             return level
     names = ", ".join(level.name for level in OPPONENTS)
-    raise SetupError(f"There is no computer player {name!r}; choose one of {names}.")
+    raise SetupError(message("refused-level", level=quoted(name), levels=names))
 
 
 class Opponents:

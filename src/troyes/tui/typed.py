@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame
+from troyes.core.message import message, quoted
 from troyes.core.state import State
 from troyes.core.walk import ends_move
 from troyes.play import notation
@@ -29,7 +30,7 @@ def read(game: AnyGame, view: State, seat: int, words: Sequence[str]) -> list[in
     tokens: list[int] = []
     for word in words:
         if tokens and ends_move(state, seat):
-            raise IllegalMove(f"Your move is complete before {word!r}; choose that when you are asked.")
+            raise IllegalMove(message("refused-typed-complete", word=quoted(word)))
         options = state.options(seat)
         token = choose(game, options, word)
         given = len(tokens)
@@ -63,12 +64,12 @@ def refusal(
     options = state.options(seat)
     token = game.vocabulary.token(word)
     if word.isdecimal() and not are_numbers(game, options):
-        return IllegalMove(f"There is no choice {word} here; the list goes from 1 to {len(options)}.")
+        return IllegalMove(message("refused-typed-number", number=word, most=len(options)))
     if token is None:
-        return IllegalMove(f"{word!r} is neither a choice here nor a command; type ? for help.")
+        return IllegalMove(message("refused-typed-unknown", word=quoted(word)))
     try:
         notation.check_order(game, before, seat, taken, token)
         notation.check(game, state, seat, token)
     except IllegalMove as error:
         return error
-    return IllegalMove(f"{word!r} cannot be chosen now.")
+    return IllegalMove(message("refused-typed-now", word=quoted(word)))

@@ -7,9 +7,10 @@ every whole message in brackets, so that a text that did not come from here can 
 brings its own file: `add("en", path)`.
 """
 
+from troyes.core.errors import Refusal
 from troyes.words.catalogue import MissingWords, add
 from troyes.words.languages import ENGLISH, PSEUDO, languages, preferred
-from troyes.words.saying import said, say, speaking, text
+from troyes.words.saying import said, say, speak, speaking, text
 
 __all__ = [
     "ENGLISH",
@@ -20,6 +21,9 @@ __all__ = [
     "preferred",
     "said",
     "say",
+    "speak",
     "speaking",
     "text",
 ]
+
+Refusal.in_words = staticmethod(say)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from troyes.core.errors import Refusal
+from troyes.core.message import message
 from troyes.words.languages import FOLDER
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ class Catalogue:
         resource = FluentResource(text)
         for name in names(resource):
             if name in self._places:
-                raise Refusal(f"The words for {name!r} stand in {self._places[name]} and again in {place}.")
+                first = self._places[name]
+                raise Refusal(message("refused-words-twice", entry=name, first=first, second=place))
             self._places[name] = place
         self._bundle.add_resource(resource)
 

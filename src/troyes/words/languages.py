@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from troyes.core.errors import Refusal
+from troyes.core.message import message, quoted
 
 FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"
@@ -30,7 +31,8 @@ def preferred(wanted: str | None, environment: Mapping[str, str]) -> str:
     if wanted is not None:
         language = matching(wanted)
         if language is None:
-            raise Refusal(f"There is no language {wanted!r}; there is {', '.join(languages(pseudo=True))}.")
+            known = ", ".join(languages(pseudo=True))
+            raise Refusal(message("refused-language", language=quoted(wanted), languages=known))
         return language
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
     return matching(environment.get(OURS, "")) or matching(system) or ENGLISH

@@ -28,6 +28,11 @@ def speaking(language: str) -> Iterator[None]:
         _language.reset(before)
 
 
+def speak(language: str) -> None:
+    """Let `said` and `text` speak this language from now on, or until the end of the `speaking` around it."""
+    _language.set(language)
+
+
 def text(name: str, form: str = "", /, **args: Value) -> str:
     """An entry of the catalogue with its arguments, in the language that is spoken now."""
     return said(Message(name, args), form)

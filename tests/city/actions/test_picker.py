@@ -69,23 +69,23 @@ def with_card(cards: dict[str, Any], wanted: str) -> dict[str, Any]:
     return {**others, wanted: replaced[0] if replaced else {"tradesmen": "- -"}}
 
 
-def dice(rng: Rng, districts: list[str]) -> dict[str, str]:
-    """Up to six dice of each colour, anywhere on the city square."""
+def dice(rng: Rng, districts: list[str], most: int = 6) -> dict[str, str]:
+    """Up to so many dice of each colour, anywhere on the city square."""
     thrown: dict[str, list[str]] = {}
     for colour in "ryw":
-        for _ in range(rng.below(7)):
+        for _ in range(rng.below(most + 1)):
             thrown.setdefault(districts[rng.below(len(districts))], []).append(f"{colour}{1 + rng.below(6)}")
     return {district: " ".join(faces) for district, faces in thrown.items()}
 
 
-def spelled(state: City, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[Move]:
+def spelled(state: City, game: TroyesCity = CITY, spends: tuple[str, ...] = INFLUENCE) -> list[list[str]]:
     """Every move that the engine offers, word by word, up to the last die."""
     actor = state.actor()
-    found: list[Move] = []
+    found: list[list[str]] = []
     for token in offered(state, actor):
         target = game.vocabulary.text(token)
         if target != "pass" and not target.startswith(spends):
-            found += [_move([target, *words]) for words in _endings(game, after(state, actor, token), actor)]
+            found += [[target, *words] for words in _endings(game, after(state, actor, token), actor)]
     return found
 
 
@@ -106,7 +106,10 @@ def after(state: City, actor: int, token: int) -> City:
 
 def _endings(game: TroyesCity, state: City, actor: int) -> list[list[str]]:
     """The words that may follow, until the dice are complete."""
-    if state.actor() != actor or state.prompt(actor).name not in ("pick-source", "pick-dice"):
+    if state.actor() != actor:
+        return [[]]
+    if state.prompt(actor).name not in ("pick-source", "pick-dice"):
+        offered(state, actor)
         return [[]]
     return [
         [game.vocabulary.text(token), *words]
@@ -133,7 +136,7 @@ def test_pick_dice_agrees_with_brute_force(players: int) -> None:
     cubes: set[str | None] = set()
     for state in positions(players):
         document = CITY.document(state)
-        moves = spelled(state)
+        moves = [_move(words) for words in spelled(state)]
         wanted = Turn(document).moves()
         assert set(moves) == wanted, document
         assert len(moves) == len(wanted), document

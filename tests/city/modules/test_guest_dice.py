@@ -1,34 +1,11 @@
 """Ways to bend dice and to pay that the base game knows and leaves to its modules: the cards of the toy module `guest`,
-by hand and against brute force."""
+by hand; `test_guest_brute_force.py` tries everything."""
 
 from __future__ import annotations
 
-from functools import cached_property
-from importlib.machinery import EXTENSION_SUFFIXES
-from typing import Any
-
-import pytest
-
-import troyes.core.state
-from tests.city.actions.test_picker import INFLUENCE, dice, spelled
-from tests.city.brute_force import CARDS, CUBES, EVENTS, Bent, Card, Group, Move, Turn, bend, colours_of
-from tests.city.builder import A, B, C, Playing, Table, city
+from tests.city.builder import A, B, C, Playing
+from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import GAME
-from troyes.city.state import City
-from troyes.core.offer import Offer
-from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, NOBODY
-
-COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = 150 if COMPILED else 40  # for each number of players
-
-
-def fair(players: int = 2, wares: list[int] | None = None) -> Table:
-    """A table with the fair, at which nobody has a ware unless it is said."""
-    table = city(players, game=GAME).settled(fair="yes")
-    lots = [3] * players + [0] * (4 - players)
-    return table.remembers("fair", wares=wares or [0] * 4, stalls=[0] * 3, lots=lots, shown=False)
-
 
 # A cube that is paid in influence.
 
@@ -155,7 +132,7 @@ def test_the_cube_as_a_die_leaves_room_for_two_others() -> None:
 def test_the_cube_as_a_die_builds_the_cathedral_and_places_no_citizen() -> None:
     """Where one die is asked for there is no room for another."""
     table = fair().seat(A, supply=1).dice("w6@A r1@B").card("puppeteer", A=1)
-    game = table.cathedral("- - - - - B", "- - - - - B", "- - - - - B").start()
+    game = table.cathedral("- - - - - B", "- - - - - B", "- - - - - B", "- - - - - -").start()
     assert "bishopric" in game.options(A)
     twin = Playing(game.state.clone(), GAME)
     twin.take(A, "bishopric supply")
@@ -176,10 +153,21 @@ def test_all_dice_may_count_as_the_highest() -> None:
     assert game.options(A) == ["x1", "x2", "x3", "x4", "x5"]
 
 
-def test_dice_that_count_as_the_highest_build_its_column() -> None:
+def test_of_dice_that_count_alike_one_gives_the_column() -> None:
     game = fair().dice("w1@A w4@A r1@B").card("twins", A=1).start()
+    game.take(A, "cathedral use-twins w1@A w4@A done w4@A")
+    assert game.cathedral()[:3] == ["- - - A - -", "- - - A - -", "- - - - - -"]
+    game = fair().dice("w1@A w4@A r1@B").card("twins", A=1).start()
+    game.take(A, "cathedral use-twins w1@A w4@A done w1@A")
+    assert game.cathedral()[:3] == ["A - - - - -", "A - - - - -", "- - - - - -"]
+
+
+def test_a_column_without_room_gives_nothing_to_choose() -> None:
+    full = "- - - B - -"
+    table = fair().dice("w1@A w4@A r1@B").card("twins", A=1)
+    game = table.cathedral(full, full, full, "- - - - - -").start()
     game.take(A, "cathedral use-twins w1@A w4@A done")
-    assert game.cathedral() == ["- - - A - -", "- - - A - -", "- - - - - -"]
+    assert game.cathedral()[:3] == ["A - - B - -", "A - - B - -", full]
 
 
 # A die that passes for any colour.
@@ -214,122 +202,3 @@ def test_a_die_of_no_domain_counts_double_against_black_dice_if_its_module_says_
     game = fair().dice("p3@A r1@B").black(6).start()
     game.take(A, "p3@A done")
     assert game.influence(A) == 5
-
-
-# All of it against brute force.
-
-FAIR_CARDS = {
-    "barker": Card("y", 1, 3, 3),
-    "porter": Card("y", 2, 5, 3),
-    "toll-house": Card("w", 1, 0, 3, hire_influence=2),
-    "puppeteer": Card("w", 2, 5, 3),
-    "broker": Card("r", 1, 5, 3),
-    "twins": Card("r", 2, 5, 3),
-}
-FAIR_CUBES = ("porter", "toll-house", "puppeteer", "broker", "twins")
-ALL_CARDS = CARDS | FAIR_CARDS
-ALL_EVENTS = {**EVENTS, "quarrel": ("w", 3)}
-ALL_CUBES = CUBES + FAIR_CUBES
-SKIPPED = (*INFLUENCE, "fair-juggler")
-PUPPET = 4
-
-
-class FairTurn(Turn):
-    """A turn at the fair."""
-
-    cards = ALL_CARDS
-    combats = ALL_EVENTS
-    bending = ALL_CUBES
-
-    def moves(self) -> set[Move]:
-        """The auction takes one or two dice, the cube that is one among them."""
-        return {
-            move
-            for move in super().moves()
-            if move[0] != "fair-auction" or len(move[3]) + (move[2] == "puppeteer") <= 2
-        }
-
-    @cached_property
-    def targets(self) -> list[str]:
-        """The auction too."""
-        return [*super().targets, "fair-auction"]
-
-    def bend(self, cube: str | None, group: Group) -> Bent | None:
-        colours = colours_of(group)
-        values = tuple(die.value for die in group)
-        if cube == "toll-house":
-            return Bent(colours, tuple(value + 2 for value in values))
-        if cube not in FAIR_CUBES:
-            return bend(cube, group)
-        if len(colours) > 1:
-            return None
-        if cube == "puppeteer":
-            return Bent(colours, (*values, PUPPET)) if len(group) < 3 else None
-        return Bent(colours, (max(values),) * len(values) if cube == "twins" else values)
-
-    def toll(self, cube: str | None) -> int:
-        return 1 if cube == "toll-house" else 0
-
-    def price(self, cube: str | None, group: Group) -> int:
-        bought = [die.district for die in group if die.district != self.letter]
-        if cube == "porter":
-            return 2 * len(group) * max(0, len(bought) - 1)
-        if cube == "broker":
-            return 3 * len(bought) if len(set(bought)) == len(bought) else 999
-        if cube == "puppeteer":
-            return 2 * (len(group) + 1) * len(bought)
-        return super().price(cube, group)
-
-    def serves(self, target: str, bent: Bent, left: int, power: int) -> bool:
-        if target != "fair-auction":
-            return super().serves(target, bent, left, power)
-        has_ware = self.document["modules"]["fair"]["wares"]["ABCD".index(self.letter)] > 0
-        is_worth = len(bent.colours) < 2 and bent.total >= 5
-        return has_ware and is_worth and left >= 1 and power >= 1
-
-
-def positions(players: int) -> list[City]:
-    """Positions at the choice of an action, from random games, enriched with cubes, dice and influence."""
-    rng = Rng(17, players)
-    offer = Offer()
-    found: list[City] = []
-    while len(found) < POSITIONS:
-        state = GAME.new(GAME.setup(players, {"bonus": "yes", "fair": "yes"}))
-        while (actor := state.actor()) != NOBODY and len(found) < POSITIONS:
-            if actor != CHANCE and state.prompt(actor).name == "take-turn" and rng.below(8) == 0:
-                found.append(enriched(state, rng))
-            state.fill(actor, offer)
-            state.take(actor, offer.draw(rng))
-    return found
-
-
-def enriched(state: City, rng: Rng) -> City:
-    """The position with other dice, and with cubes, money, influence and wares for the one to move."""
-    document: dict[str, Any] = GAME.document(state)
-    mover = document["turn"]
-    seat = document["seats"]["ABCD".index(mover)]
-    seat["deniers"] = rng.below(10 if rng.below(2) else 30)
-    seat["influence"] = rng.below(5)
-    document["modules"]["fair"]["wares"]["ABCD".index(mover)] = rng.below(2)
-    document["dice"] = dice(rng, [*"ABCD"[: document["players"]], "N"])
-    purple = " ".join(f"p{1 + rng.below(6)}" for _ in range(rng.below(3)))
-    document["dice"][mover] = f"{document['dice'].get(mover, '')} {purple}".strip()
-    wanted = FAIR_CUBES[rng.below(len(FAIR_CUBES))]
-    slot = ALL_CARDS[wanted][:2]
-    cards = {name: card for name, card in document["activities"].items() if ALL_CARDS[name][:2] != slot}
-    document["activities"] = {**cards, wanted: {"tradesmen": "- -", "cubes": {mover: 1}}}
-    return GAME.restore(document)
-
-
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_way_to_bend_and_to_pay_agrees_with_brute_force(players: int) -> None:
-    """The same set of moves, none spelled twice, and no word that leads nowhere."""
-    cubes: set[str | None] = set()
-    for state in positions(players):
-        document = GAME.document(state)
-        moves = spelled(state, GAME, SKIPPED)
-        wanted = FairTurn(document).moves()
-        assert set(moves) == wanted, document
-        assert len(moves) == len(wanted), document
-        cubes |= {cube for _, _, cube, _ in moves}
-    assert cubes >= {None, *FAIR_CUBES}, "a cube that no position uses is not compared"

@@ -17,8 +17,9 @@ from rich.console import Console
 import troyes
 import troyes.core.state
 from tests.city.builder import A, B, Playing
-from tests.city.modules.guest import FAIR, GAME, ledger
-from tests.city.modules.test_guest_dice import fair
+from tests.city.modules.fair_table import fair
+from tests.city.modules.guest import FAIR, GAME
+from tests.city.modules.guest_memory import ledger
 from tests.city.whole.test_perft import PERFT
 from troyes import draw
 from troyes.bots import evaluation
@@ -176,25 +177,25 @@ def test_the_card_that_asks_speaks() -> None:
 
 
 def test_the_event_with_a_choice_speaks() -> None:
-    table = fair().remembers("fair", wares=[0] * 4, stalls=[2, 0, 1], lots=[1, 1, 0, 0], shown=False)
+    table = fair(stalls=(2, 0, 1))
     game = table.event("quarrel").dice("y1@A").now("strike-quarrel", "first-turn", "end-round").start()
     assert said(game, A) == "You are the start player: which stall is cleared?"
     assert told(game, A, "stall3") == "clears stall 3"
 
 
 def test_spend_and_target_speak() -> None:
-    game = fair(wares=[1, 0, 0, 0]).dice("y6@A r1@B").start()
+    game = fair(wares=(1, 0, 0, 0)).dice("y6@A r1@B").start()
     assert labels(game, A)[-2:] == ["Hire a juggler (3 influence)", "Go to the auction"]
     assert told(game, A, "fair-juggler") == "hires a juggler: -3 influence"
     assert told(game, A, "fair-auction") == "goes to the auction"
 
 
 def test_questions_in_anothers_turn_speak() -> None:
-    game = fair(wares=[0, 1, 0, 0]).dice("r6@B r1@A").start().take(A, "marauding r6@B done")
+    game = fair(wares=(0, 1, 0, 0)).dice("r6@B r1@A").start().take(A, "marauding r6@B done")
     assert said(game, B) == "A buys your dice: do you give a ware for 2 influence?"
     assert labels(game, B) == ["Give a ware", "No toll"]
     assert told(game, B, "fair-toll") == "takes a toll: +2 influence"
-    table = fair(wares=[1, 0, 0, 0]).event("civil-war").dice("y1@A")
+    table = fair(wares=(1, 0, 0, 0)).event("civil-war").dice("y1@A")
     game = table.now("strike-civil-war", "first-turn", "end-round").start()
     assert said(game, A) == "Civil War strikes you: do you give a ware to be spared?"
     assert told(game, A, "fair-flee") == "gives a ware and is spared: B -3 deniers"
@@ -278,14 +279,17 @@ def drawn(picture: object) -> str:
 
 
 def test_the_terminal_draws_its_table() -> None:
-    table = fair(wares=[4, 1, 0, 0]).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    table = fair(wares=(4, 1, 0, 0)).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    table.revealed("henry-i").cathedral(*["- - - B - -"] * 4)
     state = table.seat(A, characters=["margrave"]).start().state.view(A)
     board = drawn(draw.picture(GAME, state, A))
     for word in (
         "Toll House",
         "Quarrel",
         "p6",
-        "The Margrave",
+        "A The Margrave",
+        "Henry I 1/3/5",
+        "4 · · · B · ·",
         "The fair",
         "The wares of A: 4 wares",
         "The lot of B: A lot face down",
@@ -297,8 +301,9 @@ def test_the_terminal_draws_its_table() -> None:
 
 
 def test_the_page_shows_its_pieces() -> None:
-    table = fair(wares=[4, 1, 0, 0]).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
-    state = table.start().state
+    table = fair(wares=(4, 1, 0, 0), acrobats=(2, 0, 0, 0), drummers=(0, 1, 0, 0)).revealed("henry-i")
+    table.dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    state = table.cathedral(*["- B - - - -"] * 4).start().state
     scenery = scenes.scenery(GAME)
     scene = scenery.scene(GAME, state.view(A), A, ["Ann", "Ben"])
     assert isinstance(scene, CityScene)
@@ -310,11 +315,17 @@ def test_the_page_shows_its_pieces() -> None:
         ("stall:3", "city-fair-wares", {"count": 0}, ""),
         ("ware:A", "city-fair-wares", {"count": 4}, "A"),
         ("lot:A", "city-fair-lot", {"value": 3}, "A"),
+        ("acrobat:A", "city-fair-acrobats", {"count": 2}, "A"),
+        ("drummer:A", "city-fair-drummers", {"count": 0}, "A"),
         ("ware:B", "city-fair-wares", {"count": 1}, "B"),
         ("lot:B", "city-fair-lot-unknown", {}, "B"),
+        ("acrobat:B", "city-fair-acrobats", {"count": 0}, "B"),
+        ("drummer:B", "city-fair-drummers", {"count": 1}, "B"),
     ]
+    assert scene.cathedral.levels == [["", "B", "", "", "", ""]] * 4
+    assert [one.ref for one in scene.pile] == ["character:henry-i"]
     assert [(die.ref, die.colour) for die in scene.seats[A].dice] == [("die:p6@A", "purple")]
-    assert scenery.glossary(GAME, GAME.setup(2, {"fair": "yes"}))["lot:A"].title.id == "city-name-fair-lot"
+    assert scenery.glossary(GAME, GAME.setup(2, {"fair": "yes"}))["lot:A"].title.id == "city-name-fair-lot-of"
     lines = {line.label.id: line.cells for line in scenery.scoring(GAME, state, A, ["Ann", "Ben"]).lines}
     assert lines["city-count-fair-lots"] == ["3", "0"]
     assert lines["city-count-fair-rotten"] == ["0", "0"]
@@ -332,16 +343,16 @@ def test_a_table_without_it_shows_no_guest() -> None:
 def test_computer_players_value_it() -> None:
     """A ware within the lot is a point at the end, and a little more while rounds are left."""
 
-    def lead(wares: list[int], number: int) -> float:
+    def lead(wares: tuple[int, ...], number: int) -> float:
         state = fair(wares=wares).round(number).dice("y1@A").start().state
         return evaluation.of(state)(state, A)
 
     # The Margrave counts wares too: nobody is sure to hold him.
-    before = lead([1, 0, 0, 0], 4) - lead([0, 0, 0, 0], 4)
+    before = lead((1, 0, 0, 0), 4) - lead((0, 0, 0, 0), 4)
     assert 1.0 <= before <= 1.5
-    rounds_left = lead([1, 0, 0, 0], 3) - lead([0, 0, 0, 0], 3)
+    rounds_left = lead((1, 0, 0, 0), 3) - lead((0, 0, 0, 0), 3)
     assert rounds_left > before
-    assert lead([9, 0, 0, 0], 4) < lead([6, 0, 0, 0], 4)
+    assert lead((9, 0, 0, 0), 4) < lead((6, 0, 0, 0), 4)
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -362,6 +373,6 @@ def test_a_burgher_plays_a_whole_game(players: int) -> None:
 
 def test_a_burgher_goes_to_the_auction() -> None:
     """With two dice, a ware and nothing better to do."""
-    game = fair(wares=[7, 0, 0, 0]).round(4).seat(A, deniers=5, influence=2).dice("y5@A y5@A r1@B").start()
+    game = fair(wares=(7, 0, 0, 0)).round(4).seat(A, deniers=5, influence=2).dice("y5@A y5@A r1@B").start()
     tokens = Burgher().choose(game.state.view(A), A, Rng(1), 60.0)
     assert GAME.vocabulary.write(tokens).startswith("fair-auction")

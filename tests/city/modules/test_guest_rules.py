@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, D, N, Playing
-from tests.city.modules.guest import FAIR, GAME, ledger
-from tests.city.modules.test_guest_dice import fair
+from tests.city.modules.fair_table import fair, remembering
+from tests.city.modules.guest import FAIR, GAME
+from tests.city.modules.guest_memory import ledger
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError, SetupError
 from troyes.core.rng import Rng
@@ -74,6 +75,8 @@ def test_its_opening_follows_the_usual_one_and_each_lot_is_its_seats_secret() ->
     assert game.state.audience(CHANCE) == B
     game.chance("2")
     assert ledger(game.state).lots == [5, 2, 0, 0]
+    assert (game.asked(), game.state.audience(CHANCE)) == ("fair-show-character", EVERYONE)
+    game.chance("hugues-de-payns")
     assert game.round() == 1
     assert game.state.audience(CHANCE) == EVERYONE
 
@@ -93,7 +96,7 @@ def test_a_view_hides_what_a_module_keeps_secret_and_a_guess_fills_it_in() -> No
 
 
 def test_what_a_module_remembers_belongs_to_the_state() -> None:
-    game = fair(wares=[1, 1, 0, 0]).dice("r6@B r1@A").start()
+    game = fair(wares=(1, 1, 0, 0)).dice("r6@B r1@A").start()
     game.take(A, "marauding r6@B done")
     before = game.state.key()
     twin = Playing(game.state.clone(), GAME)
@@ -107,13 +110,14 @@ def test_what_a_module_remembers_belongs_to_the_state() -> None:
     [
         ({"wares": [1, 2]}, "modules.fair.wares must be a list of 4 items, not [1, 2]."),
         ({"lots": [7, 0, 0, 0]}, "modules.fair.lots[0] must be a whole number from 0 to 6, not 7."),
-        ({"gold": 3}, "modules.fair has an unknown key 'gold'; it may have wares, stalls, lots, shown."),
+        (
+            {"gold": 3},
+            "modules.fair has an unknown key 'gold'; it may have wares, stalls, lots, acrobats, drummers, shown.",
+        ),
     ],
 )
 def test_a_module_refuses_what_it_cannot_have_remembered(memory: dict[str, object], wrong: str) -> None:
-    table = fair().remembers(
-        "fair", **{"wares": [0] * 4, "stalls": [0] * 3, "lots": [0] * 4, "shown": False, **memory}
-    )
+    table = remembering(fair(), **memory)
     with pytest.raises(PositionError) as refused:
         table.start()
     assert str(refused.value) == wrong
@@ -140,7 +144,7 @@ def test_the_turn_order_of_a_round_may_go_to_the_right() -> None:
 
 
 def test_it_adds_to_income() -> None:
-    game = fair(wares=[2, 0, 0, 0]).now("pay-salaries", "fair-stall-money", "next-turn", "end-round")
+    game = fair(wares=(2, 0, 0, 0)).now("pay-salaries", "fair-stall-money", "next-turn", "end-round")
     game = game.dice("y1@A")
     playing = game.start()
     assert (playing.deniers(A), playing.deniers(B)) == (16, 15)
@@ -169,7 +173,7 @@ def test_there_may_be_more_black_dice_than_six() -> None:
 
 def test_its_scoring_step_comes_before_the_final_count() -> None:
     """Three wares count by a lot of 3, however many there are; the lots lie open at the end."""
-    table = fair(wares=[4, 9, 0, 0]).round(4).seat(A, points=10).seat(B, points=10).now("next-round")
+    table = fair(wares=(4, 9, 0, 0)).round(4).seat(A, points=10).seat(B, points=10).now("next-round")
     game = table.start()
     assert ledger(game.state.view(A)).lots == [3, 3, 0, 0]
     assert game.actors() == []
@@ -201,7 +205,7 @@ def test_an_event_acts_when_it_is_revealed() -> None:
 
 
 def test_an_event_asks_the_start_player() -> None:
-    table = fair().remembers("fair", wares=[0] * 4, stalls=[2, 0, 1], lots=[1, 1, 0, 0], shown=False)
+    table = fair(stalls=(2, 0, 1))
     table = table.starter(B).event("quarrel").dice("y1@A r6@B")
     game = table.now("strike-quarrel", "limit-enemies", "roll-black-dice", "first-turn", "end-round").start()
     assert (game.actors(), game.asked()) == ([B], "fair-clear-stall")
@@ -212,7 +216,7 @@ def test_an_event_asks_the_start_player() -> None:
 
 
 def test_an_event_does_not_ask_le_roy() -> None:
-    table = fair(1).remembers("fair", wares=[0] * 4, stalls=[2, 0, 1], lots=[1, 0, 0, 0], shown=False)
+    table = fair(1, stalls=(2, 0, 1))
     table = table.starter(N).event("quarrel").dice("y1@A r6@N")
     game = table.now("strike-quarrel", "first-turn", "end-round", "next-round").start()
     assert stalls(game) == [2, 0, 1]
@@ -264,15 +268,15 @@ def test_what_a_module_sells_may_make_an_action_possible() -> None:
 def test_what_a_module_sells_may_save_from_a_black_die() -> None:
     """No die of his own is left to A: throwing again is no help, a juggler is."""
     game = fair().seat(A, influence=3).dice("r1@B").black(6).start()
-    assert game.options(A) == ["recruit", "succumb", "fair-juggler"]
+    assert game.options(A) == ["recruit", "succumb", "fair-juggler", "fair-sentry"]
     game.take(A, "fair-juggler p6@A done")
     assert game.influence(A) == 1
-    assert fair().seat(A, influence=2).dice("r1@B").black(6).start().options(A) == ["succumb"]
+    assert fair().seat(A, influence=1).dice("r1@B").black(6).start().options(A) == ["succumb"]
 
 
 def test_an_action_may_aim_at_what_a_module_brings() -> None:
     """A ware, a denier and an influence; 11 pips of up to two dice are 2 points."""
-    game = fair(wares=[1, 0, 0, 0]).dice("y5@A y6@A y6@B").start()
+    game = fair(wares=(1, 0, 0, 0)).dice("y5@A y6@A y6@B").start()
     game.take(A, "fair-auction y5@A y6@A")
     assert (game.points(A), game.deniers(A), game.influence(A)) == (2, 4, 3)
     assert wares(game) == [0, 0, 0, 0]
@@ -280,7 +284,7 @@ def test_an_action_may_aim_at_what_a_module_brings() -> None:
 
 
 def test_a_target_of_a_module_is_kept_in_a_position() -> None:
-    game = fair(wares=[1, 0, 0, 0]).dice("y5@A y6@A y6@B").start().take(A, "fair-auction y5@A")
+    game = fair(wares=(1, 0, 0, 0)).dice("y5@A y6@A y6@B").start().take(A, "fair-auction y5@A")
     assert game.document()["action"] == {"target": "fair-auction", "dice": "y5@A"}
     again = Playing(GAME.restore(game.document()), GAME).take(A, "done")
     assert again.points(A) == 1
@@ -288,7 +292,7 @@ def test_a_target_of_a_module_is_kept_in_a_position() -> None:
 
 def test_a_character_counts_what_a_module_remembers() -> None:
     """The Margrave: 2, 4 and 6 wares."""
-    table = fair(wares=[4, 2, 0, 0]).round(4).seat(A, points=9, characters=["margrave", "henry-i"])
+    table = fair(wares=(4, 2, 0, 0)).round(4).seat(A, points=9, characters=["margrave", "henry-i"])
     game = table.seat(B, points=9).now("count-points").start()
     assert game.scores() == [9 + 3 + 3 - 6, 9 + 2 + 1 - 6]
 
@@ -297,7 +301,7 @@ def test_a_character_counts_what_a_module_remembers() -> None:
 
 
 def test_another_player_reacts_before_the_action_takes_effect() -> None:
-    game = fair(wares=[0, 1, 0, 0]).dice("r6@B r1@A").start()
+    game = fair(wares=(0, 1, 0, 0)).dice("r6@B r1@A").start()
     game.take(A, "marauding r6@B done")
     assert (game.actors(), game.asked()) == ([B], "fair-ask-toll")
     assert game.event_cubes("marauding") == ""
@@ -310,16 +314,16 @@ def test_another_player_reacts_before_the_action_takes_effect() -> None:
 
 
 def test_a_reaction_may_be_declined_and_is_not_asked_without_a_sale() -> None:
-    game = fair(wares=[0, 1, 0, 0]).dice("r6@B r6@A").start()
+    game = fair(wares=(0, 1, 0, 0)).dice("r6@B r6@A").start()
     game.take(A, "marauding r6@B done").take(B, "fair-waive").take(A, "x2")
     assert (game.influence(B), wares(game)) == (4, [0, 1, 0, 0])
-    game = fair(wares=[1, 1, 0, 0]).dice("r6@A y1@B").start().take(A, "marauding r6@A done x2")
+    game = fair(wares=(1, 1, 0, 0)).dice("r6@A y1@B").start().take(A, "marauding r6@A done x2")
     assert game.asked() == "take-turn"
 
 
 def test_a_seat_may_find_a_way_out_of_a_loss() -> None:
     """Civil War takes 3 deniers from each: A gives a ware instead, B bears it, and C has no ware to give."""
-    table = fair(3, wares=[1, 2, 0, 0]).event("civil-war").dice("y1@A")
+    table = fair(3, wares=(1, 2, 0, 0)).event("civil-war").dice("y1@A")
     game = table.now("strike-civil-war", "first-turn", "end-round", "next-round").start()
     assert (game.actors(), game.asked()) == ([A], "fair-ask-flee")
     game.take(A, "fair-flee")

@@ -13,6 +13,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.testing import TestClient, create_test_client
 from sqlalchemy import text
 
+from tests.server.hearing import why
 from tests.server.people.authenticator import PRESENT, Authenticator
 from troyes.core.errors import Refusal
 from troyes.server.limits import Limiter, TooMany
@@ -93,7 +94,7 @@ def post(client: Client, path: str, data: Any = None) -> Any:
 def refusal(client: Client, path: str, data: Any = None) -> tuple[int, str]:
     answer = client.post(f"/api/account/{path}", json=data)
     assert list(answer.json()) == ["message"]
-    return answer.status_code, answer.json()["message"]
+    return answer.status_code, why(answer.json())
 
 
 def table_of(store: Store, person_id: str) -> str:

@@ -14,6 +14,7 @@ from litestar import Litestar, Request, Response, WebSocket, get, post, websocke
 from litestar.testing import TestClient, create_test_client
 from sqlalchemy import text
 
+from tests.server.hearing import why
 from troyes.core.errors import Refusal
 from troyes.server.limits import Limiter
 from troyes.server.people.identity import COOKIE, DAY, LIFETIME, Identity, guest_name
@@ -176,7 +177,7 @@ def test_an_address_brings_only_so_many_guests(store: Store) -> None:
             client.cookies.clear()
             answers.append(client.get("/me"))
     assert [answer.status_code for answer in answers] == [200, 200, 429]
-    assert answers[2].json()["message"].startswith("That was too much at once; try again in ")
+    assert why(answers[2].json()).startswith("That was too much at once; try again in ")
     assert int(answers[2].headers["retry-after"]) > 0
 
 

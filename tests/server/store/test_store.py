@@ -21,6 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import OperationalError as SqlOperationalError
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server.store import people_queries as people
 from troyes.server.store import table_queries as tables
 from troyes.server.store.connect import database_url as resolve
@@ -223,13 +224,13 @@ def test_several_steps_are_one_write(store: Store) -> None:
         table = tables.take_seat(connection, table_id, 1, person, "Milon")
         tables.append(connection, table_id, 1 if then else 0, "start", -1, "", status="playing")
         if not then:
-            raise Refusal("not today")
+            raise Refusal(Message("refused-stopping"))
         return table
 
     async def story() -> None:
         made = await new_table(store, await guest(store))
         friend = await guest(store, "Milon")
-        with pytest.raises(Refusal, match="not today"):
+        with pytest.raises(Refusal, match="The server is stopping"):
             await store.write(join, made.id, friend, then=False)
         assert await store.read(tables.table, made.id) == made
         assert await store.read(tables.read_log, made.id) == []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.guest import Guest
+from tests.server.hearing import why
 from tests.server.running import Server
 from troyes.server.wire.sockets import MOST_PAGES, TOO_MANY
 
@@ -24,7 +26,7 @@ def test_one_person_cannot_open_pages_without_end(server: Server) -> None:
             anna.sit(table)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == TOO_MANY
-        assert closed.value.rcvd.reason == "Too many pages are open; close some of them."
+        assert why(json.loads(anna.received[-1])) == "Too many pages are open; close some of them."
         berta = Guest(server.address, "Berta")
         pages.enter_context(berta.sit(table))
         berta.close()

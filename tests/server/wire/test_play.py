@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.server.guest import Guest, Json, Seat, play_together
-from tests.server.hearing import heard
+from tests.server.hearing import heard, why
 from tests.server.running import Server
 from troyes.core import walk
 from troyes.core.rng import Rng
@@ -209,7 +209,7 @@ def test_a_move_is_taken_back_while_nobody_learnt_from_it(server: Server) -> Non
             if not seat.news["can_take_back"]:
                 refused = seat.ask("take-back", rev=seat.news["rev"], seat=each)
                 assert refused["type"] == "refused"
-                assert "cannot take anything back" in refused["message"]
+                assert "cannot take anything back" in why(refused)
 
 
 def test_a_move_in_troyes_is_taken_back_until_the_next_one_moved(server: Server) -> None:
@@ -463,4 +463,4 @@ def test_a_table_with_its_own_printed_values(server: Server) -> None:
         play_together([seat], random.Random(14), 2)
     refused = host.send("/api/records", {"record": record.text()})
     assert refused.status_code == 400
-    assert "other printed values" in refused.json()["message"]
+    assert "other printed values" in why(refused.json())

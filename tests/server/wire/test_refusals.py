@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.guest import Guest, Json, Seat, play_together
+from tests.server.hearing import why
 from tests.server.running import Server
 from tests.server.wire.test_play import BOT, OPEN, YOU, played, uploaded, you
 
@@ -36,7 +37,7 @@ def check_refused(response: httpx.Response, *statuses: int) -> None:
     assert response.status_code in (statuses or (400,)), response.text
     problem = response.json()
     assert list(problem) == ["message"]
-    check_sentence(problem["message"])
+    check_sentence(why(problem))
 
 
 def check_protected(response: httpx.Response) -> None:
@@ -70,9 +71,9 @@ def refuse(page: Seat, kind: str, **fields: Any) -> str:
     answer = page.ask(kind, **fields)
     assert answer["type"] == "refused", answer
     assert answer["rev"] == news["rev"]
-    check_sentence(answer["message"])
+    check_sentence(why(answer))
     unchanged(page, news)
-    return str(answer["message"])
+    return why(answer)
 
 
 def refuse_text(seat: Seat, text: str | bytes) -> str:
@@ -82,9 +83,9 @@ def refuse_text(seat: Seat, text: str | bytes) -> str:
     while (answer := seat.hear())["type"] != "refused":
         pass
     assert (answer["id"], answer["rev"]) == (0, news["rev"])
-    check_sentence(answer["message"])
+    check_sentence(why(answer))
     unchanged(seat, news)
-    return str(answer["message"])
+    return why(answer)
 
 
 # Moves
@@ -329,8 +330,11 @@ def test_a_socket_needs_a_session_and_our_own_page(server: Server, seat: Seat) -
 def closing_code(guest: Guest, table: str, origin: str | None = None) -> int:
     with pytest.raises(ConnectionClosed) as closed, Seat(guest, table, origin):
         pass
+    turned_away = json.loads(guest.received[-1])
+    assert turned_away["type"] == "turned-away"
+    check_sentence(why(turned_away))
     assert closed.value.rcvd is not None
-    check_sentence(closed.value.rcvd.reason)
+    assert closed.value.rcvd.reason == turned_away["message"]["id"]
     return closed.value.rcvd.code
 
 
@@ -488,14 +492,14 @@ def test_too_much_talk(seat: Seat) -> None:
     answers = [seat.ask("say", text=f"line {number}") for number in range(20)]
     refused = [answer for answer in answers if answer["type"] == "refused"]
     assert len(refused) >= 8
-    assert all("too much at once" in answer["message"] for answer in refused)
+    assert all("too much at once" in why(answer) for answer in refused)
     assert answers[0]["type"] == "answer"
 
 
 def test_too_many_moves(seat: Seat) -> None:
     news = seat.news
     messages = [seat.ask("move", rev=0, seat=seat.position["seat"], tokens=["1"]) for _ in range(150)]
-    refused = [each for each in messages if "too much at once" in each["message"]]
+    refused = [each for each in messages if "too much at once" in why(each)]
     assert refused
     assert all(each["type"] == "refused" for each in messages)
     unchanged(seat, news)

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tests.server.guest import Guest, Json, Seat, play_together
+from tests.server.hearing import why
 from tests.server.running import Server
 from tests.server.wire.test_play import BOT, OPEN, YOU, check_finished, until_present, you
 
@@ -107,7 +108,7 @@ def test_of_two_moves_at_once_one_is_played(site: tuple[Server, Server]) -> None
                     assert answer["rev"] == rev + 1
                     assert move
                 else:
-                    assert answer["message"].endswith(".")
+                    assert why(answer).endswith(".")
                 page.catch_up(rev + 1)
         for page in pages:
             page.ask("look", seat=None)

@@ -607,7 +607,7 @@ export interface components {
          * @description Why something was refused, and what to do.
          */
         readonly Problem: {
-            readonly message: string;
+            readonly message: components["schemas"]["Message"];
         };
         /**
          * Question
@@ -627,7 +627,7 @@ export interface components {
          */
         readonly Refused: {
             readonly id: number;
-            readonly message: string;
+            readonly message: components["schemas"]["Message"];
             readonly rev: number;
             /** @enum {unknown} */
             readonly type: "refused";
@@ -798,6 +798,15 @@ export interface components {
             readonly tree: readonly (readonly number[])[];
             /** @enum {unknown} */
             readonly type: "tree";
+        };
+        /**
+         * TurnedAway
+         * @description Why this page may not stay; the socket is closed right after.
+         */
+        readonly TurnedAway: {
+            readonly message: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly type: "turned-away";
         };
         /**
          * Upload

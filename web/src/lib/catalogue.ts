@@ -24,6 +24,10 @@ export class Catalogue {
         this.#bundle.addResource(new FluentResource(text));
     }
 
+    has(id: string): boolean {
+        return this.#bundle.hasMessage(id);
+    }
+
     /** The entry in this form if it has one, else as it stands; nothing if there is no such entry. */
     entry(id: string, form: string, args: Record<string, FluentVariable>): string | undefined {
         const entry = this.#bundle.getMessage(id);

@@ -11,15 +11,17 @@ describe("cookie", () => {
 });
 
 describe("refusal", () => {
-    it("repeats the server's sentence", () => {
-        expect(refusal(409, '{"message": "That seat is taken; choose another."}')).toBe(
-            "That seat is taken; choose another.",
-        );
+    it("hands on what the server says", () => {
+        expect(refusal(409, '{"message": {"id": "refused-seat-taken"}}')).toEqual({
+            id: "refused-seat-taken",
+        });
     });
 
     it("has words of its own where the server has none", () => {
         expect(refusal(429, "<html>")).toEqual({ id: "page-problem-fast" });
         expect(refusal(404, "{}")).toEqual({ id: "page-problem-missing" });
+        expect(refusal(403, '{"message": "No."}')).toEqual({ id: "page-problem-forbidden" });
+        expect(refusal(404, "null")).toEqual({ id: "page-problem-missing" });
         expect(refusal(502, "")).toEqual({ id: "page-problem-server" });
     });
 });
@@ -65,8 +67,17 @@ describe("asking", () => {
     });
 
     it("turns refusals and dropped lines into problems", async () => {
-        answer = async () => new Response('{"message": "No."}', { status: 400 });
-        await expect(get("/api/x")).rejects.toEqual(new Problem("No.", 400));
+        const why = { id: "refused-too-many", args: { seconds: 1 } };
+        answer = async () => new Response(JSON.stringify({ message: why }), { status: 429 });
+        const refused = await get("/api/x").catch((found: unknown) => found);
+        expect(refused).toEqual(new Problem(why, 429));
+        expect(sentence(refused)).toBe("That was too much at once; try again in 1 second.");
+        answer = async () => new Response('{"message": {"id": "refused-newly"}}', { status: 404 });
+        vi.useFakeTimers();
+        const unknown = get("/api/x").catch((found: unknown) => found);
+        await vi.advanceTimersByTimeAsync(3_000);
+        expect(sentence(await unknown)).toBe("There is nothing here; check the address.");
+        vi.useRealTimers();
         answer = () => Promise.reject(new TypeError("network"));
         const error = await get("/api/x").catch((found: unknown) => found);
         expect(sentence(error)).toBe("The server cannot be reached; check the connection and try again.");

@@ -1,22 +1,22 @@
 /** Asking the server: JSON both ways, the token against forged requests, and errors as one clear sentence. */
 
-import { asRefused, message, say, type Message } from "./words.svelte";
+import type { Refusal } from "./types";
+import { message, say, words, type Message } from "./words.svelte";
 
-/** Why something did not work, for the person at the screen; a string is a refusal in the server's own words. */
+/** Why something did not work, for the person at the screen. */
 export class Problem extends Error {
     constructor(
-        readonly why: Message | string,
+        readonly why: Message,
         readonly status: number,
     ) {
-        super(typeof why === "string" ? why : why.id);
+        super(why.id);
         this.name = "Problem";
     }
 }
 
 /** What to tell a person about any error. */
 export function sentence(error: unknown): string {
-    const why = error instanceof Problem ? error.why : message("page-problem-page");
-    return typeof why === "string" ? asRefused(why) : say(why);
+    return say(error instanceof Problem ? error.why : message("page-problem-page"));
 }
 
 /** The value of a cookie in a document's cookie text. */
@@ -28,16 +28,24 @@ export function cookie(name: string, text: string): string {
     return "";
 }
 
+/** A problem that the server tells of, once there are words for it; a newer server may say what this page has none for. */
+export async function problem(why: Message, status: number): Promise<Problem> {
+    return new Problem((await words.learn(why)) ? why : general(status), status);
+}
+
 /** What an answer that is not a success says. */
-export function refusal(status: number, body: string): Message | string {
+export function refusal(status: number, body: string): Message {
     try {
-        const parsed: unknown = JSON.parse(body);
-        if (typeof parsed === "object" && parsed !== null && "message" in parsed) {
-            if (typeof parsed.message === "string" && parsed.message) return parsed.message;
-        }
+        const { message } = JSON.parse(body) as Partial<Refusal>;
+        if (message?.id) return message;
     } catch {
         // not JSON: a proxy or the server's last resort answered
     }
+    return general(status);
+}
+
+/** What a status alone says. */
+function general(status: number): Message {
     if (status === 429) return message("page-problem-fast");
     if (status === 404) return message("page-problem-missing");
     if (status === 403) return message("page-problem-forbidden");
@@ -62,7 +70,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 
 async function answer<T>(response: Response): Promise<T> {
     const text = await response.text();
-    if (!response.ok) throw new Problem(refusal(response.status, text), response.status);
+    if (!response.ok) throw await problem(refusal(response.status, text), response.status);
     return JSON.parse(text) as T;
 }
 

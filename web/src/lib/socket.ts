@@ -1,7 +1,8 @@
 /** A socket that comes back by itself after a dropped line or a sleep, and requests that get their own answers. */
 import { wait } from "./backoff";
-import { Problem } from "./http";
+import { problem } from "./http";
 import type { FromPage, FromServer } from "./types";
+import { message as said, type Message } from "./words.svelte";
 
 export type Line = "joining" | "up" | "down" | "closed";
 export type Answered = Extract<FromServer, { readonly id: number }>;
@@ -23,11 +24,13 @@ export class TableSocket {
     private lastId = 0;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ended = false;
+    /** Why the server turns us away, which it says before it closes the line. */
+    private why: Message | null = null;
 
     constructor(
         private readonly address: string,
         private readonly hear: (message: FromServer) => void,
-        private readonly tell: (line: Line, reason: string) => void,
+        private readonly tell: (line: Line, why: Message | null) => void,
     ) {
         this.open();
         addEventListener("online", this.hurry);
@@ -62,15 +65,16 @@ export class TableSocket {
 
     private open(): void {
         this.socket?.close();
+        this.why = null;
         const scheme = location.protocol === "https:" ? "wss:" : "ws:";
         const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
         this.socket = socket;
-        this.tell("joining", "");
+        this.tell("joining", null);
         const late = setTimeout(() => socket.close(), PATIENCE);
         socket.onopen = () => {
             clearTimeout(late);
             this.attempt = 0;
-            this.tell("up", "");
+            this.tell("up", null);
             for (const { message } of this.waiting.values()) this.send(message);
         };
         socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
@@ -79,14 +83,19 @@ export class TableSocket {
             if (socket !== this.socket || this.ended) return;
             if (GONE.includes(event.code)) {
                 this.ended = true;
-                this.tell("closed", event.reason);
-                for (const one of this.waiting.values()) one.failed(new Problem(event.reason, 0));
+                void this.end(this.why ?? said("page-table-closed"));
                 return;
             }
-            this.tell("down", "");
+            this.tell("down", null);
             clearTimeout(this.retry);
             this.retry = setTimeout(() => this.open(), wait(this.attempt++));
         };
+    }
+
+    private async end(why: Message): Promise<void> {
+        const reason = await problem(why, 0);
+        this.tell("closed", reason.why);
+        for (const one of this.waiting.values()) one.failed(reason);
     }
 
     private send(message: FromPage): void {
@@ -97,8 +106,9 @@ export class TableSocket {
         if ("id" in message) {
             const one = this.waiting.get(message.id);
             this.waiting.delete(message.id);
-            if (message.type === "refused") one?.failed(new Problem(message.message, 0));
+            if (message.type === "refused") void problem(message.message, 0).then(one?.failed);
             else one?.done(message);
-        } else this.hear(message);
+        } else if (message.type === "turned-away") this.why = message.message;
+        else this.hear(message);
     }
 }

@@ -24,6 +24,7 @@ export type TableNews = Schemas["TableNews"];
 export type PresenceNews = Schemas["PresenceNews"];
 export type ChatLine = Schemas["ChatLine"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type Refusal = Schemas["Problem"];
 
 export type FromServer =
     | Schemas["TableNews"]
@@ -32,7 +33,8 @@ export type FromServer =
     | Schemas["Answer"]
     | Schemas["PreviewAnswer"]
     | Schemas["TreeAnswer"]
-    | Schemas["Refused"];
+    | Schemas["Refused"]
+    | Schemas["TurnedAway"];
 
 export type FromPage =
     | Schemas["Move"]

@@ -15,6 +15,8 @@ const ENGLISH = "en";
 export const PSEUDO = "qps";
 const KEPT = "language";
 const TRIES = 8;
+/** Milliseconds that a refusal is held back for its words. */
+const PATIENCE = 3_000;
 /** While words are on their way, what has none yet is not called by its name. */
 const SILENCE = { entry: () => "" };
 /** Stands for what a sentence encloses, while the sentence is cut there. */
@@ -47,6 +49,21 @@ class Words {
         const wished = [kept(), ...navigator.languages.map((one) => one.split("-")[0] ?? "")];
         const known = wished.find((one) => one === PSEUDO || LANGUAGES.includes(one));
         await this.speak(known ?? ENGLISH);
+        void this.#refusals(); // nobody waits for them, but they should be there when the server says no
+    }
+
+    /** Whether there are words for what the server refuses; if they are still on their way, nobody waits for long. */
+    async learn(what: Message): Promise<boolean> {
+        if (!this.#knows(what)) await Promise.race([this.#refusals(), pause(PATIENCE)]);
+        return this.#knows(what);
+    }
+
+    async #refusals(): Promise<void> {
+        await this.need(["refusals"]).catch(() => undefined);
+    }
+
+    #knows({ id }: Message): boolean {
+        return [...this.#catalogues.values()].some((one) => one.has(id));
     }
 
     /** Say everything in this language from now on. */
@@ -111,6 +128,10 @@ async function text(file: string): Promise<string> {
     return answer.text();
 }
 
+function pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => setTimeout(done, milliseconds));
+}
+
 /** Fetch something; if the line drops meanwhile, try again when it may be back. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
@@ -118,7 +139,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
             return await load();
         } catch (error) {
             if (attempt === TRIES) throw error;
-            await new Promise((done) => setTimeout(done, wait(attempt)));
+            await pause(wait(attempt));
         }
     }
 }
@@ -145,11 +166,6 @@ export const words = new Words();
 /** What the server sent, in words. */
 export function say(what: Message, form?: string): string {
     return words.say(what, form);
-}
-
-/** A refusal in the server's own words, which are no message: the pseudo-language shows that. */
-export function asRefused(text: string): string {
-    return words.language === PSEUDO ? `⟪${text}⟫` : text;
 }
 
 /** A piece of a document, which is in its language already. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Catalogue } from "./catalogue";
 import "./english.testing";
-import { around, asRefused, asSentence, capital, message, PSEUDO, t, words } from "./words.svelte";
+import { around, asSentence, capital, message, PSEUDO, t, words } from "./words.svelte";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../generated/**"], {
     query: "?raw",
@@ -49,17 +49,15 @@ describe("the pseudo-language", () => {
         words.language = "en";
     });
 
-    it("brackets every message once, and marks a refusal as none", () => {
+    it("brackets every message once", () => {
         words.language = PSEUDO;
         expect(t("page-title-of", { page: message("page-rules") })).toBe("⟦Rules – Troyes⟧");
-        expect(asRefused("No.")).toBe("⟪No.⟫");
         expect(around("login", "page-account-signed-in")).toEqual(["⟦You are signed in as ", ".⟧"]);
         expect(asSentence(message("page-here"))).toBe("⟦Here.⟧");
     });
 
     it("is nowhere else", () => {
         expect(t("page-title-of", { page: message("page-rules") })).toBe("Rules – Troyes");
-        expect(asRefused("No.")).toBe("No.");
         expect(asSentence(message("page-here"))).toBe("Here.");
         expect([capital("3 dice"), capital("évêque")]).toEqual(["3 dice", "Évêque"]);
     });

@@ -12,6 +12,7 @@ import type {
     PreviewAnswer,
     TableInfo,
 } from "../lib/types";
+import type { Message } from "../lib/words.svelte";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question">>;
@@ -20,8 +21,8 @@ export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null };
 export class Seated {
     readonly board = new Board();
     line = $state<Line>("joining");
-    /** Why the line was closed, in the server's words. */
-    problem = $state("");
+    /** Why the line was closed. */
+    problem = $state.raw<Message | null>(null);
     table = $state.raw<TableInfo | null>(null);
     position = $state.raw<Position | null>(null);
     log = $state.raw<readonly LogLine[]>([]);
@@ -40,9 +41,9 @@ export class Seated {
         this.socket = new TableSocket(
             `/ws/tables/${encodeURIComponent(id)}`,
             (message) => this.hear(message),
-            (line, reason) => {
+            (line, why) => {
                 this.line = line;
-                this.problem = reason;
+                this.problem = why;
             },
         );
     }

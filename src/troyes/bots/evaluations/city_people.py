@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import NEUTRAL, OWNERS, SPACES
+from troyes.city.constants import NEUTRAL, OWNERS, SEATS, SPACES
 from troyes.city.content.kinds import Character
 from troyes.city.state import City
 
@@ -50,14 +50,16 @@ def salaries(s: City, seat: int) -> int:
 
 
 def characters(s: City, owner: int, seat: int, progress: float) -> float:
-    """What the characters may give to an owner. A seat knows its own; of the others it takes each for possible, and
-    never looks at who holds them."""
+    """What the characters may give to an owner. A seat knows its own and those that lie open; of the others it takes
+    each for possible, and never looks at who holds them."""
     if not s.rules.characters_each:
         known = [int(c) for c in s.character if c >= 0]
         return sum(expected(s, s.rules.characters[c], owner, progress) for c in known)
-    own = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
+    sure = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
+    sure += [int(c) for c in s.character[2 * SEATS :]]
     return sum(
-        expected(s, s.rules.characters[number], owner, progress) * (1 if number in own else OTHERS_CHARACTERS)
+        expected(s, s.rules.characters[number], owner, progress)
+        * (1 if number in sure else OTHERS_CHARACTERS)
         for number in s.rules.cast
     )
 

@@ -37,12 +37,12 @@ class Activate(Target):
     def cost(self, s: City, seat: i64) -> i64:
         card = s.card(self.slot)
         hired = s.has_tradesman(self.slot, seat)
-        return card.effect.needs() + (0 if hired else card.cost)
+        return card.effect.needs(s, seat) + (0 if hired else card.cost)
 
     def influence(self, s: City, seat: i64) -> i64:
         card = s.card(self.slot)
         hired = s.has_tradesman(self.slot, seat)
-        return card.effect.needs_influence() + (0 if hired else card.influence)
+        return card.effect.needs_influence(s, seat) + (0 if hired else card.influence)
 
     def is_open(self, s: City, seat: i64) -> bool:
         return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from troyes.city.actions.dice_group import values
 from troyes.city.actions.targets import Target
 from troyes.city.constants import (
     CATHEDRAL_COLUMNS,
@@ -9,16 +10,14 @@ from troyes.city.constants import (
     CATHEDRAL_SPACES,
     CUBE_POINTS,
     EMPTY,
-    FACES,
     FIRST_HIGH_COLUMN,
     HIGH_COLUMN_INFLUENCE,
     LOW_COLUMN_INFLUENCE,
-    OWNERS,
     WHITE,
 )
 from troyes.city.content.kinds import Bend
 from troyes.city.state import City
-from troyes.city.words.tokens import CATHEDRAL, DIE
+from troyes.city.words.tokens import CATHEDRAL
 from troyes.core.native import i64
 
 
@@ -37,6 +36,9 @@ class Construct(Target):
     def permits(self, bend: Bend) -> bool:
         return not bend.bars_cathedral
 
+    def by_face(self) -> bool:
+        return True
+
     def faces(self, s: City, seat: i64) -> i64:
         faces: i64 = 0
         column: i64 = 0
@@ -47,30 +49,9 @@ class Construct(Target):
         return faces
 
     def act(self, s: City, seat: i64) -> None:
-        bend = s.bend()
-        highest: i64 = 0
-        i: i64 = 0
-        while i < s.size:
-            highest = max(highest, face_of(s.group[i]))
-            i += 1
-        i = 0
-        while i < s.size:
-            lay_cubes(s, seat, bend.value(highest if bend.alike else face_of(s.group[i])), bend.times)
-            i += 1
-        if bend.virtual:
-            lay_cubes(s, seat, bend.virtual, bend.times)
-
-
-def face_of(token: i64) -> i64:
-    """The value that the die of a token shows."""
-    return (token - DIE.first) // OWNERS % FACES + 1
-
-
-def lay_cubes(s: City, seat: i64, value: i64, cubes: i64) -> None:
-    """Lay so many cubes on the column of a value, if there is one."""
-    while cubes > 0 and value <= CATHEDRAL_COLUMNS:
-        lay_cube(s, seat, value - 1)
-        cubes -= 1
+        for value in values(s):
+            if value <= CATHEDRAL_COLUMNS:
+                lay_cube(s, seat, value - 1)
 
 
 def lowest_level(s: City, column: i64) -> i64:
@@ -104,7 +85,7 @@ def lowest_space(s: City) -> i64:
 
 def highest_cube(s: City) -> i64:
     """The occupied space of the highest level and, there, of the highest value; -1 if there is none."""
-    space: i64 = CATHEDRAL_SPACES - 1
+    space: i64 = len(s.cathedral) - 1
     while space >= 0:
         if s.cathedral[space] != EMPTY:
             return space

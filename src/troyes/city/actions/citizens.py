@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.actions.dice_group import ALL_COLOURS, search_of, values
 from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
@@ -187,7 +187,7 @@ class PlaceCitizen(Target):
 
     def act(self, s: City, seat: i64) -> None:
         take_citizen(s, seat, s.source)
-        enter(s, self.building, s.worth, seat)
+        enter(s, self.building, values(s)[0], seat)  # what a cube adds to the sum opens no other row
 
 
 class PickSource(Step[City]):

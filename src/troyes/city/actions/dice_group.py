@@ -63,6 +63,8 @@ class Search:
         self.needs: i64 = 0
         self.faces: i64 = ALL_FACES
         self.budget: i64 = 0
+        self.by_face: bool = False
+        """Whether a die that counts as another may serve for what it is itself."""
 
         # How the dice are bent.
         self.bend: Bend = PLAIN
@@ -90,7 +92,7 @@ class Search:
         self.listed = colours
         last: i64 = 0
         repeated: i64 = 0
-        i: i64 = 0
+        i = s.turned  # those that a cube turned over stand outside of the order
         while i < s.size:
             kind = s.group[i] - DIE.first
             repeated = repeated + 1 if kind == last else 1
@@ -121,6 +123,8 @@ class Search:
                         count -= without
                     elif kind < least:
                         count = 0
+                    if s.turned:
+                        count -= turned_over(s, kind)
                     while count > 0:
                         assert end < FIELDS * MOST_DICE
                         dice[end + KIND] = kind
@@ -135,7 +139,9 @@ class Search:
             value += 1
         self.end = end
 
-    def look_for(self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64) -> None:
+    def look_for(
+        self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64, by_face: bool = False
+    ) -> None:
         """Say what a group must be: of this colour, of so many dice at most, worth what is needed, with one of the
         faces among them, and paid for with so many deniers."""
         self.colour = colour
@@ -143,6 +149,7 @@ class Search:
         self.needs = needs
         self.faces = faces
         self.budget = budget
+        self.by_face = by_face
 
     def bend_by(self, s: City, bend: Bend) -> bool:
         """Let a cube bend the dice. Whether it is any use here."""
@@ -163,6 +170,8 @@ class Search:
         i: i64 = 0
         while i < s.size:
             kind = s.group[i] - DIE.first
+            if not (colours >> (kind // OF_A_COLOUR)) & 1:
+                return False
             self.size += 1
             value = kind // OWNERS % FACES + 1
             self.group = self.join(self.group, value, 1 << (FROM + 4 * (kind % OWNERS)), self.size)
@@ -177,6 +186,8 @@ class Search:
         """A group with one more die, its `size`th."""
         now = group + self.share(value) + origin
         if not self.alike:
+            return now
+        if self.by_face:
             return now
         highest = max(group >> HIGHEST, value)
         districts = now & ((1 << HIGHEST) - (1 << FROM))
@@ -233,8 +244,10 @@ class Search:
         return bought - 1 if bought and bend.free_in_all else bought
 
     def succeeds(self) -> bool:
-        """Whether some legal group goes on from the group so far."""
-        return self.leads(0, self.end, self.size + 1, self.group, self.colours)
+        """Whether some legal group goes on from the group so far, or is it."""
+        if self.size and (self.size > self.most or self.is_legal(self.group, self.size)):
+            return self.size <= self.most
+        return self.size < self.most and self.leads(0, self.end, self.size + 1, self.group, self.colours)
 
     def leads(self, at: i64, end: i64, size: i64, group: i64, colours: i64) -> bool:
         """Whether a group becomes legal with a die of this part of the list, which is its `size`th, and perhaps later
@@ -333,11 +346,43 @@ def pay(s: City, seat: i64) -> None:
                     s.deniers[district] += price
         i += 1
     if bend.alike:
-        worth = bend.value(highest) * s.size
+        worth = bend.value(face_of(s.model) if s.model != NO_CHOICE else highest) * s.size
     s.worth = (worth + bend.virtual) * bend.times + bend.sum_plus
     s.influence[seat] -= bend.influence
     if s.used != NO_CHOICE:
         s.cubes[OWNERS * s.used + seat] -= 1
+    if s.aids:
+        for i in range(len(s.rules.aids)):
+            if (s.aids >> i) & 1:
+                s.rules.aids[i].use(s, seat)
+
+
+def face_of(token: i64) -> i64:
+    """The value that the die of a token shows."""
+    return (token - DIE.first) // OWNERS % FACES + 1
+
+
+def turned_over(s: City, kind: i64) -> i64:
+    """How many dice of a kind are those of the group that a cube turned over."""
+    count: i64 = 0
+    i: i64 = 0
+    while i < s.turned:
+        if s.group[i] - DIE.first == kind:
+            count += 1
+        i += 1
+    return count
+
+
+def values(s: City) -> list[int]:
+    """The values of the dice as they are bent, each as often as it counts, for an action that goes by them."""
+    bend = s.bend()
+    faces = [face_of(s.group[i]) for i in range(s.size)]
+    if bend.alike:
+        faces = [face_of(s.model) if s.model != NO_CHOICE else max(faces)] * len(faces)
+    found = [bend.value(face) for face in faces]
+    if bend.virtual:
+        found.append(bend.virtual)
+    return [value for value in found for _ in range(bend.times)]
 
 
 def sellers(s: City, seat: i64) -> i64:

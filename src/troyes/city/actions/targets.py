@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import ALL_COLOURS, ALL_FACES, Search, pay, search_of, sellers
-from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
-from troyes.city.content.kinds import ANY_COLOUR, PLAIN, Bend
-from troyes.city.state import NO_CHOICE, City
+from troyes.city.actions.bending import (
+    aid_of,
+    aim,
+    fill_cubes,
+    helps,
+    is_aided,
+    turn_over,
+    turn_search,
+    turns_next,
+)
+from troyes.city.actions.dice_group import (
+    ALL_COLOURS,
+    ALL_FACES,
+    Search,
+    face_of,
+    pay,
+    search_of,
+    sellers,
+)
+from troyes.city.constants import EMPTY, FACES, GROUP, OWNERS, SLOTS
+from troyes.city.content.kinds import ANY_COLOUR, OWN_DIE, PLAIN, Bend
+from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, USE
-from troyes.core.agenda import Step
+from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -76,8 +94,12 @@ class Target:
     def act(self, s: City, seat: i64) -> None:
         """The dice are paid for and `s.worth` is what they are worth."""
 
+    def by_face(self) -> bool:
+        """Whether the values of the single dice matter, and not only what they are worth together."""
+        return False
+
     def is_reachable(self, s: City, seat: i64, search: Search) -> bool:
-        """Whether some group of dice, with or without a cube, allows this action now."""
+        """Whether some group of dice, with or without cubes, allows this action now."""
         if not aim(search, s, seat, self):
             return False
         if search.bend_by(s, PLAIN) and search.succeeds():
@@ -87,28 +109,7 @@ class Target:
             if s.cubes[OWNERS * slot + seat] and helps(search, s, seat, self, slot):
                 return True
             slot += 1
-        return False
-
-
-def aim(search: Search, s: City, seat: i64, target: Target) -> bool:
-    """Let a search look for groups for this target. Whether the target can be paid for, the dice apart."""
-    budget = s.deniers[seat] - target.cost(s, seat)
-    if budget < 0:
-        return False
-    search.look_for(target.colour(s), target.most(), target.needs(s), target.faces(s, seat), budget)
-    return True
-
-
-def helps(search: Search, s: City, seat: i64, target: Target, slot: i64) -> bool:
-    """Whether a cube of the card in this slot helps to some group."""
-    bend = s.card(slot).effect.bend()
-    return (
-        bend is not None
-        and (bend.influence == 0 or bend.influence + target.influence(s, seat) <= s.influence[seat])
-        and target.permits(bend)
-        and search.bend_by(s, bend)
-        and search.succeeds()
-    )
+        return len(s.rules.aids) > 0 and is_aided(search, s, seat, self, PLAIN, 0)
 
 
 def fill_targets(s: City, seat: i64, offer: Offer) -> None:
@@ -133,36 +134,90 @@ class PickDice(Step[City]):
         search.begin(s, actor, 0)
         if not aim(search, s, actor, target):
             return
-        if s.size == 0 and s.used == NO_CHOICE:
-            slot: i64 = 0
-            while slot < SLOTS:
-                if s.cubes[OWNERS * slot + actor] and helps(search, s, actor, target, slot):
-                    offer.add(USE.first + s.slot[slot])
-                slot += 1
-            offer.sort()
-        if search.bend_by(s, s.bend()):
+        bend = s.bend()
+        if s.size == 0:
+            fill_cubes(search, s, actor, target, bend, offer)
+        if turns_next(s, bend):
+            turn_search(search, s, actor, target, bend, offer)
+        elif search.bend_by(s, bend):
             search.fill(offer)
+        if s.size == 0:
+            offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if USE.holds(token):
             s.used = slot_of(s, token - USE.first)
-            s.agenda.append(PICK_DICE)
+        elif token != DONE.first and not DIE.holds(token):
+            s.aids |= 1 << aid_of(s, token)
+        elif token == DONE.first or not self.goes_on(s, token):
+            self.end(s, actor)
             return
-        target = s.rules.targets[s.target]
-        if token != DONE.first:
+        s.agenda.append(PICK_DICE)
+
+    def goes_on(self, s: City, token: i64) -> bool:
+        """A die joins the group. Whether another may follow."""
+        bend = s.bend()
+        if turns_next(s, bend):
+            turn_over(s, token - DIE.first)
+        else:
             s.group[s.size] = token
             s.size += 1
-            bend = s.bend()
-            most = target.most() - bend.size
-            if s.size < most and s.size < bend.most:
-                s.agenda.append(PICK_DICE)
-                return
+        return s.size < s.rules.targets[s.target].most() - bend.size and s.size < bend.most
+
+    def end(self, s: City, actor: i64) -> None:
+        """The group is complete; what must be settled before it is paid for comes first."""
         s.agenda.append(BUY_DICE)
-        if s.bend().free_in_all and sellers(s, actor) > 1:
+        bend = s.bend()
+        if bend.free_in_all and sellers(s, actor) > 1:
             s.agenda.append(PICK_FREE)
+        if bend.alike and s.rules.targets[s.target].by_face():
+            s.agenda.append(PICK_MODEL)
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        if not DIE.holds(token) or not turns_next(s, s.bend()):
+            return None
+        return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
 
     def ask(self, s: City, actor: i64) -> Message:
+        turns = turns_next(s, s.bend())
+        if turns:
+            return Message("city-ask-own-turned" if turns == OWN_DIE else "city-ask-bought-turned")
         return Message("city-ask-dice" if s.size == 0 else "city-ask-more-dice")
+
+
+def models(s: City, seat: i64) -> list[int]:
+    """The dice of the group whose value the others may take, one of each value."""
+    faces = s.rules.targets[s.target].faces(s, seat)
+    bend = s.bend()
+    found: dict[int, int] = {}
+    for i in range(s.size):
+        value = bend.value(face_of(s.group[i]))
+        if value <= FACES and (faces >> value) & 1:
+            found.setdefault(value, s.group[i])
+    return sorted(found.values())
+
+
+class PickModel(Step[City]):
+    """Which die gives its value to the others, where each value counts by itself."""
+
+    def actor(self, s: City) -> i64:
+        return s.whose_turn() if len(models(s, s.whose_turn())) > 1 else NOBODY
+
+    def act(self, s: City) -> None:
+        s.model = models(s, s.whose_turn())[0]
+
+    def fill(self, s: City, actor: i64, offer: Offer) -> None:
+        for token in models(s, actor):
+            offer.add(token)
+
+    def take(self, s: City, actor: i64, token: i64) -> None:
+        s.model = token
+
+    def ask(self, s: City, actor: i64) -> Message:
+        return Message("city-ask-model-die")
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        return message("city-tell-model-die", die=names.die((token - DIE.first) // OWNERS))
 
 
 class PickFree(Step[City]):
@@ -172,12 +227,10 @@ class PickFree(Step[City]):
         return s.whose_turn()
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        i: i64 = 0
-        while i < s.size:
-            is_new = i == 0 or s.group[i] != s.group[i - 1]
-            if is_new and (s.group[i] - DIE.first) % OWNERS != actor:
-                offer.add(s.group[i])
-            i += 1
+        # Dice that a cube turned over stand before the others, whatever their tokens.
+        for token in sorted({int(s.group[i]) for i in range(s.size)}):
+            if (token - DIE.first) % OWNERS != actor:
+                offer.add(token)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.freed = token
@@ -217,6 +270,7 @@ class Act(Step[City]):
 
 PICK_DICE: Final[PickDice] = PickDice("pick-dice")
 PICK_FREE: Final[PickFree] = PickFree("pick-free-die")
+PICK_MODEL: Final[PickModel] = PickModel("pick-model-die")
 BUY_DICE: Final[BuyDice] = BuyDice("buy-dice")
 ACT: Final[Act] = Act("act")
-STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, BUY_DICE, ACT)
+STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, PICK_MODEL, BUY_DICE, ACT)

@@ -17,7 +17,7 @@ from troyes.city.modules.registry import MODULES
 from troyes.core.document import brief
 from troyes.core.errors import SetupError
 from troyes.core.game import Component
-from troyes.core.message import Message, message
+from troyes.core.message import Message, Value, message
 
 CHANGED: Final = "changed"
 """The certainty of a value that a user has set."""
@@ -125,7 +125,7 @@ def load(text: str, usual: Components = AS_PRINTED) -> Components:
     try:
         document = tomllib.loads(text.removeprefix("\ufeff"))
     except RecursionError:
-        raise SetupError("The components cannot be read: they are nested too deeply.") from None
+        raise SetupError(Message("refused-components-nested")) from None
     except ValueError as error:
         raise SetupError(no_toml(text, str(error))) from None
     given: dict[str, tuple[int, ...]] = {}
@@ -135,13 +135,13 @@ def load(text: str, usual: Components = AS_PRINTED) -> Components:
     return components
 
 
-def no_toml(text: str, reason: str) -> str:
+def no_toml(text: str, reason: str) -> Message:
     """What is wrong with a text that is no TOML, and in which line."""
     match = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", reason, re.DOTALL)
     if match is None:
-        return f"The components cannot be read: {reason}."
+        return message("refused-components-unread", reason=reason)
     line = match[2] or str(len(text.splitlines()))
-    return f"Line {line} of the components is no TOML: {match[1]}."
+    return message("refused-components-toml", line=line, reason=match[1])
 
 
 def collect(
@@ -153,17 +153,21 @@ def collect(
         key = prefix + name
         if name not in names:
             near = difflib.get_close_matches(name, names, 1)
-            hint = f"did you mean {prefix}{near[0]}?" if near else f"there are {', '.join(names)}."
-            raise SetupError(f"The components have no {key}; {hint}")
+            raise SetupError(
+                message("refused-components-near", key=key, near=prefix + near[0])
+                if near
+                else message("refused-components-key", key=key, known=", ".join(names))
+            )
         if key in printed:
             read = printed[key].bounds.read(value)
             if read is None:
-                raise refuse(key, printed[key].bounds.wish, value)
+                raise refuse(key, printed[key].bounds.said, value)
             given[key] = read
         elif isinstance(value, dict):
             collect(value, f"{key}.", given, printed)
         else:
-            raise refuse(key, f"a table of {', '.join(names_under(f'{key}.', printed))}", value)
+            inside = ", ".join(names_under(f"{key}.", printed))
+            raise refuse(key, message("city-bounds-table", names=inside), value)
 
 
 def names_under(prefix: str, printed: dict[str, Printed]) -> list[str]:
@@ -176,13 +180,13 @@ def names_under(prefix: str, printed: dict[str, Printed]) -> list[str]:
     return names
 
 
-def refuse(key: str, wish: str, value: object) -> SetupError:
+def refuse(key: str, wish: Message, value: object) -> SetupError:
     """The error that says what must stand under a key."""
     try:
-        found = brief(value)
+        found: Value = brief(value)
     except (RecursionError, ValueError):  # tables without end, or a number of thousands of digits
-        found = "that"
-    return SetupError(f"{key} must be {wish}, not {found}.")
+        found = Message("refused-that")
+    return SetupError(message("refused-value", place=key, wish=wish, found=found))
 
 
 def check_order(components: Components) -> None:
@@ -193,4 +197,4 @@ def check_order(components: Components) -> None:
             most = components.values(f"{place}.first")[0]
             second = components.values(key)[0]
             if second > most:
-                raise refuse(key, f"a whole number from 0 to {most}, which is {place}.first", second)
+                raise refuse(key, message("city-bounds-second", most=most, place=place), second)

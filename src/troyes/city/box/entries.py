@@ -8,6 +8,7 @@ from troyes.city.box.position import VACANT
 from troyes.city.constants import EMPTY, LETTERS, NEUTRAL
 from troyes.city.state import City
 from troyes.core.document import Node
+from troyes.core.message import Message, message
 from troyes.core.vocabulary import Kind
 
 MANY: Final = 999
@@ -24,14 +25,14 @@ def words(node: Node) -> list[str]:
     if node.value is None:
         return []
     if not isinstance(node.value, str):
-        raise node.refuse("a text")
+        raise node.refuse(Message("city-position-text"))
     return node.value.split()
 
 
 def read_owner(s: City, node: Node, word: str) -> int:
     """An owner by letter."""
     if len(word) != 1 or word not in LETTERS[: s.rules.players] + LETTERS[NEUTRAL]:
-        raise node.refuse(f"made of the letters of this table's players and {LETTERS[NEUTRAL]}")
+        raise node.refuse(message("city-position-letters", neutral=LETTERS[NEUTRAL]))
     return LETTERS.index(word)
 
 
@@ -41,7 +42,7 @@ def places(s: City, node: Node, count: int) -> list[int]:
         return [EMPTY] * count
     row = words(node)
     if len(row) != count:
-        raise node.refuse(f"a text of {count} places")
+        raise node.refuse(message("city-position-places", count=count))
     return [EMPTY if word == VACANT else read_owner(s, node, word) for word in row]
 
 
@@ -51,7 +52,7 @@ def read_event(s: City, node: Node) -> int:
     return events.index(node.word(events))
 
 
-def read_token(s: City, node: Node, wish: str, *kinds: Kind[Any]) -> int:
+def read_token(s: City, node: Node, wish: Message, *kinds: Kind[Any]) -> int:
     """A token of some kinds, by its word."""
     token = s.rules.vocabulary.token(node.value) if isinstance(node.value, str) else None
     if token is None or not any(kind.holds(token) for kind in kinds):

@@ -7,7 +7,6 @@ from typing import Final
 from troyes.city.constants import (
     BUILDINGS,
     CATHEDRAL_COLUMNS,
-    CATHEDRAL_LEVELS,
     DICE_COLOURS,
     EMPTY,
     EVENT_FIELDS,
@@ -15,6 +14,7 @@ from troyes.city.constants import (
     LETTERS,
     NEUTRAL,
     OWNERS,
+    SEATS,
     SLOTS,
     SPACES,
     die,
@@ -62,11 +62,13 @@ def write(s: City) -> dict[str, object]:
             " ".join(
                 letter(s.cathedral[CATHEDRAL_COLUMNS * level + column]) for column in range(CATHEDRAL_COLUMNS)
             )
-            for level in range(CATHEDRAL_LEVELS)
+            for level in range(s.rules.floors)
         ],
     }
     if s.direction < 0:
         document["direction"] = "right"
+    if s.rules.open_characters:
+        document["revealed"] = [s.rules.characters[c].name for c in s.character[2 * SEATS :] if c >= 0]
     if not s.rules.characters_each:
         document["pile"] = [s.rules.characters[c].name for c in s.character if c >= 0]
     parts = {
@@ -162,6 +164,13 @@ def write_action(s: City) -> dict[str, object]:
         action["source"] = words.text(s.source)
     if s.used != NO_CHOICE:
         action["cube"] = s.card(s.used).name
+    if s.aids:
+        used = [aid for i, aid in enumerate(s.rules.aids) if (s.aids >> i) & 1]
+        action["aids"] = words.write([aid.token() for aid in used])
+    if s.turned:
+        action["turned"] = int(s.turned)
+    if s.model != NO_CHOICE:
+        action["model"] = words.text(s.model)
     if s.size:
         action["dice"] = words.write([s.group[i] for i in range(s.size)])
     if s.freed != NO_CHOICE:

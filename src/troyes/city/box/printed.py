@@ -31,11 +31,9 @@ SPACE_WORDS: Final = [SPACE.word(space) for space in range(ALL_SPACES)]
 class Bounds:
     """What may stand under a key. A value is a tuple of numbers, and words go by their numbers."""
 
-    def __init__(self, wish: str, said: Message) -> None:
-        self.wish: Final = wish
-        """What a refusal says, after "must be"."""
+    def __init__(self, said: Message) -> None:
         self.said: Final = said
-        """The same for a list."""
+        """What it must be, for a list and for a refusal."""
 
     def read(self, value: object) -> tuple[int, ...] | None:
         """The value as numbers, or nothing if it is out of bounds."""
@@ -56,9 +54,7 @@ class Whole(Bounds):
     """A whole number."""
 
     def __init__(self, least: int, most: int) -> None:
-        super().__init__(
-            f"a whole number from {least} to {most}", message("city-bounds-whole", least=least, most=most)
-        )
+        super().__init__(message("city-bounds-whole", least=least, most=most))
         self.least: Final = least
         self.most: Final = most
 
@@ -70,7 +66,7 @@ class Width(Bounds):
     """Spaces in a row, so that all rows of a building are equal."""
 
     def __init__(self) -> None:
-        super().__init__("1, 2, 3 or 6", Message("city-bounds-width"))
+        super().__init__(Message("city-bounds-width"))
 
     def read(self, value: object) -> tuple[int, ...] | None:
         if is_whole(value, 1, SPACES) and isinstance(value, int) and SPACES % value == 0:
@@ -82,8 +78,7 @@ class Word(Bounds):
     """One of some words."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
-        listed = ", ".join(words)
-        super().__init__(f"one of {listed}", message("city-bounds-words", words=listed))
+        super().__init__(message("city-bounds-words", words=", ".join(words)))
         self.words: Final = words
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -97,9 +92,7 @@ class Rising(Bounds):
     """Three numbers, each greater than the one before."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(
-            f"three rising whole numbers from 1 to {most}", message("city-bounds-rising", most=most)
-        )
+        super().__init__(message("city-bounds-rising", most=most))
         self.most: Final = most
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -118,10 +111,7 @@ class Spaces(Bounds):
     building counts, for some it does not."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(
-            f'a list of {count} different spaces such as "{SPACE_WORDS[1]}"',
-            message("city-bounds-spaces", count=count, space=SPACE_WORDS[1]),
-        )
+        super().__init__(message("city-bounds-spaces", count=count, space=SPACE_WORDS[1]))
         self.count: Final = count
 
     def read(self, value: object) -> tuple[int, ...] | None:

@@ -20,7 +20,6 @@ from troyes.city.constants import (
     ALL_SPACES,
     BUILDINGS,
     CATHEDRAL_COLUMNS,
-    CATHEDRAL_LEVELS,
     CITIZENS,
     COLOURS,
     EMPTY,
@@ -44,6 +43,7 @@ from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
 from troyes.core.document import Node
 from troyes.core.errors import PositionError, SetupError
+from troyes.core.message import Message, message
 
 if TYPE_CHECKING:
     from troyes.city.game import TroyesCity
@@ -51,14 +51,14 @@ if TYPE_CHECKING:
 KEYS: Final = (
     *("game", "version", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
     *("seats", "neutral", "dice", "black", "enemies", "buildings", "lying", "activities", "events"),
-    *("past_events", "cathedral", "pile", "action", "striking", "defence", "king", "modules"),
+    *("past_events", "cathedral", "revealed", "pile", "action", "striking", "defence", "king", "modules"),
 )
 SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won", "passed", "characters")
 
 
 def read(document: object, game: TroyesCity) -> City:
     """The state that a document describes, played with the printed values of a game."""
-    top = Node(document, "the position")
+    top = Node(document)
     top.only(KEYS)
     top.child("game").word(["city"])
     rules = read_rules(top, game)
@@ -78,6 +78,7 @@ def read(document: object, game: TroyesCity) -> City:
     read_dice(s, top)
     read_events(s, top)
     read_cathedral(s, top)
+    read_revealed(s, top)
     read_pile(s, top)
     read_action(s, inner(top, "action"))
     read_striking(s, inner(top, "striking"))
@@ -102,7 +103,7 @@ def read_rules(top: Node, game: TroyesCity) -> Rules:
     try:
         return game.of_version(version).rules(game.setup(players, given))
     except SetupError as error:
-        raise PositionError(str(error)) from None
+        raise PositionError(error.said) from None
 
 
 def read_participant(s: City, top: Node, key: str) -> int:
@@ -127,7 +128,7 @@ def read_lying(s: City, node: Node) -> None:
         for word in words(node.child(name)):
             owner = read_owner(s, node.child(name), word)
             if s.lying[OWNERS * building + owner]:
-                raise node.child(name).refuse("a text that names each owner once")
+                raise node.child(name).refuse(Message("city-position-once"))
             s.lying[OWNERS * building + owner] = 1
 
 
@@ -140,9 +141,9 @@ def read_activities(s: City, node: Node) -> None:
         card = s.rules.cards[number]
         slot = LEVELS * card.colour + card.level - 1
         if not card.level:
-            raise PositionError(f"activities.{name} is not a card of this game.")
+            raise PositionError(message("city-position-no-card", card=name))
         if s.slot[slot] != EMPTY:
-            raise PositionError(f"activities.{name} has the colour and level of another card in play.")
+            raise PositionError(message("city-position-card-twice", card=name))
         s.slot[slot] = number
         read_tradesmen(s, slot, node.child(name))
 
@@ -162,7 +163,7 @@ def read_tradesmen(s: City, slot: int, node: Node) -> None:
             s.cubes[OWNERS * slot + owner] = cubes.child(word).whole(0, MANY)
     for owner in range(s.rules.players):
         if tradesmen_on(s, slot, owner) > 1:
-            raise node.refuse("a card with one tradesman of a player at the most")
+            raise node.refuse(Message("city-position-tradesmen"))
 
 
 def read_seat(s: City, seat: int, node: Node) -> None:
@@ -175,7 +176,7 @@ def read_seat(s: City, seat: int, node: Node) -> None:
     s.passed[seat] = node.child("passed").whole(0, MANY) if node.has("passed") else EMPTY
     used = citizens_in_play(s, seat)
     if used > CITIZENS:
-        raise PositionError(f"{node.path} has {used} citizens on the board; there are {CITIZENS}.")
+        raise PositionError(message("city-position-citizens", place=node.path, used=used, all=CITIZENS))
     s.supply[seat] = node.child("supply").whole(0, CITIZENS - used) if node.has("supply") else 0
     left = CITIZENS - used - int(s.supply[seat])
     s.general[seat] = node.child("general").whole(0, left) if node.has("general") else left
@@ -185,7 +186,7 @@ def read_seat(s: City, seat: int, node: Node) -> None:
     for i, held in enumerate(node.child("characters").items(0, int(s.rules.characters_each))):
         name = held.word([*names, UNKNOWN])
         if name != UNKNOWN and names[name] in s.character:
-            raise held.refuse("a character that nobody else holds")
+            raise held.refuse(Message("city-position-held"))
         s.character[2 * seat + i] = HIDDEN if name == UNKNOWN else names[name]
 
 
@@ -204,7 +205,8 @@ def read_neutral(s: City, node: Node) -> None:
     s.passed[NEUTRAL] = node.child("passed").whole(0, MANY) if node.has("passed") else EMPTY
     used = citizens_in_play(s, NEUTRAL)
     if used > s.rules.neutral_citizens:
-        raise PositionError(f"buildings have {used} neutral citizens; there are {s.rules.neutral_citizens}.")
+        neutral = int(s.rules.neutral_citizens)
+        raise PositionError(message("city-position-neutral", used=used, all=neutral))
     left = int(s.rules.neutral_citizens) - used
     s.supply[NEUTRAL] = node.child("supply").whole(0, left) if node.has("supply") else left
 
@@ -219,11 +221,11 @@ def read_dice(s: City, top: Node) -> None:
         read_owner(s, node, word)
         for text in words(node.child(word)):
             if len(text) != 2 or text[0] not in INITIALS or text[1] not in "123456":
-                raise node.child(word).refuse("dice such as r4 y2 w1")
+                raise node.child(word).refuse(Message("city-position-dice"))
             s.dice[die(owner, INITIALS.index(text[0]), int(text[1]))] += 1
     for colour, name in enumerate(COLOURS):  # those of the domains
         if sum(int(s.count_dice(owner, colour)) for owner in range(OWNERS)) > SPACES:
-            raise PositionError(f"dice has more than {SPACES} {name} dice.")
+            raise PositionError(message("city-position-many", most=SPACES, colour=message(f"colour-{name}")))
     if top.has("black"):
         for value in top.child("black").wholes(1, FACES, length=range(int(s.rules.black_dice) + 1)):
             s.black[value - 1] += 1
@@ -236,12 +238,12 @@ def read_events(s: City, top: Node) -> None:
         node.only(("event", "cubes"))
         event = read_event(s, node.child("event"))
         if (event == MARAUDING) != (place == 0):
-            raise node.refuse("Marauding in the first place, and only there")
+            raise node.refuse(Message("city-position-marauding"))
         reveal(s, node, event)
         add_event(s, event)
         cubes = words(node.child("cubes"))
         if len(cubes) >= s.rules.events[event].banners:
-            raise node.child("cubes").refuse("fewer cubes than the event has banners")
+            raise node.child("cubes").refuse(Message("city-position-cubes"))
         for i, word in enumerate(cubes):
             s.queue[place * EVENT_FIELDS + 2 + i] = read_owner(s, node.child("cubes"), word)
         s.queue[place * EVENT_FIELDS + 1] = len(cubes)
@@ -254,9 +256,9 @@ def reveal(s: City, node: Node, event: int) -> None:
     if event == MARAUDING:
         return
     if s.rules.events[event].deck < 0:
-        raise node.refuse("an event of this game")
+        raise node.refuse(Message("city-position-event"))
     if (s.events >> event) & 1:
-        raise node.refuse("an event that stands nowhere else")
+        raise node.refuse(Message("city-position-event-once"))
     s.events |= 1 << event
 
 
@@ -264,12 +266,25 @@ def read_cathedral(s: City, top: Node) -> None:
     """The levels of the Cathedral from the bottom; a cube lies on a cube."""
     if not top.has("cathedral"):
         return
-    for level, node in enumerate(top.child("cathedral").items(CATHEDRAL_LEVELS, CATHEDRAL_LEVELS)):
+    floors = int(s.rules.floors)
+    for level, node in enumerate(top.child("cathedral").items(floors, floors)):
         for column, owner in enumerate(places(s, node, CATHEDRAL_COLUMNS)):
             at = CATHEDRAL_COLUMNS * level + column
             s.cathedral[at] = owner
             if level and owner != EMPTY and s.cathedral[at - CATHEDRAL_COLUMNS] == EMPTY:
-                raise node.refuse("a level whose cubes lie on others")
+                raise node.refuse(Message("city-position-level"))
+
+
+def read_revealed(s: City, top: Node) -> None:
+    """The characters that lie open for all to see."""
+    if not top.has("revealed"):
+        return
+    names = {s.rules.characters[number].name: number for number in s.rules.cast}
+    for i, node in enumerate(top.child("revealed").items(0, int(s.rules.open_characters))):
+        character = names[node.word(names)]
+        if character in s.character:
+            raise node.refuse(Message("city-position-revealed"))
+        s.character[2 * SEATS + i] = character
 
 
 def read_pile(s: City, top: Node) -> None:
@@ -277,11 +292,11 @@ def read_pile(s: City, top: Node) -> None:
     if not top.has("pile"):
         return
     if s.rules.characters_each:
-        raise top.child("pile").refuse("left out unless the player is alone")
+        raise top.child("pile").refuse(Message("city-position-no-pile"))
     names = {s.rules.characters[number].name: number for number in s.rules.cast}
     pile = top.child("pile").items(0, len(names))
     for i, node in enumerate(pile):
         character = names[node.word(names)]
         if character in s.character:
-            raise node.refuse("a character that is not in the pile twice")
+            raise node.refuse(Message("city-position-pile"))
         s.character[len(names) - len(pile) + i if s.round else i] = character

@@ -12,9 +12,24 @@ from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import CHANCE, Step
 from troyes.core.document import Node
 from troyes.core.errors import PositionError
+from troyes.core.message import Message, message
 
 ACTION_KEYS: Final = (
-    *("spent", "target", "source", "cube", "dice", "free", "worth", "times", "event", "banners"),
+    *(
+        "spent",
+        "target",
+        "source",
+        "cube",
+        "aids",
+        "turned",
+        "model",
+        "dice",
+        "free",
+        "worth",
+        "times",
+        "event",
+        "banners",
+    ),
 )
 ACTIONS: Final = ["next-turn", "end-round", "next-round"]
 """What lies ahead of a turn in the action phase, where a document does not say."""
@@ -25,26 +40,34 @@ def read_action(s: City, node: Node) -> None:
     node.only(ACTION_KEYS)
     if node.has("spent"):
         if node.child("spent").value is not True:
-            raise node.child("spent").refuse("true, or left out")
+            raise node.child("spent").refuse(Message("city-position-true"))
         s.spent = 1
     if node.has("target"):
         targets = [target.written(s) for target in s.rules.targets]
         s.target = targets.index(node.child("target").word([word for word in targets if word]))
     if node.has("source"):
         s.source = read_token(
-            s, node.child("source"), "a place such as palace3", SPACE, LYING, TRADESMAN, SUPPLY
+            s, node.child("source"), Message("city-position-place"), SPACE, LYING, TRADESMAN, SUPPLY
         )
     if node.has("cube"):
         cards = {s.card(slot).name: slot for slot in range(SLOTS) if s.slot[slot] != EMPTY}
         s.used = cards[node.child("cube").word(cards)]
+    if node.has("aids"):
+        aids = [s.rules.vocabulary.text(int(aid.token())) for aid in s.rules.aids]
+        for word in words(node.child("aids")):
+            s.aids |= 1 << aids.index(Node(word, node.child("aids").path).word(aids))
+    if node.has("model"):
+        s.model = read_token(s, node.child("model"), Message("city-position-die"), DIE)
     dice = words(node.child("dice"))
+    wish = Message("city-position-group")
     if len(dice) > len(s.group):
-        raise node.child("dice").refuse("one to three dice such as y4@A")
+        raise node.child("dice").refuse(wish)
     for i, word in enumerate(dice):
-        s.group[i] = read_token(s, Node(word, node.child("dice").path), "one to three dice such as y4@A", DIE)
+        s.group[i] = read_token(s, Node(word, node.child("dice").path), wish, DIE)
     s.size = len(dice)
+    s.turned = node.child("turned").whole(0, len(dice)) if node.has("turned") else 0
     if node.has("free"):
-        s.freed = read_token(s, node.child("free"), "a die such as y4@A", DIE)
+        s.freed = read_token(s, node.child("free"), Message("city-position-die"), DIE)
     s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
     s.times = node.child("times").whole(0, MANY) if node.has("times") else 0
     if node.has("event"):
@@ -69,7 +92,7 @@ def read_defence(s: City, node: Node) -> None:
     s.needed = node.child("needed").whole(-MANY, MANY) if node.has("needed") else 0
     s.lowest = node.child("lowest").whole(0, FACES) if node.has("lowest") else 0
     if node.has("given"):
-        s.given = read_token(s, node.child("given"), "a die such as y4@A", DIE)
+        s.given = read_token(s, node.child("given"), Message("city-position-die"), DIE)
 
 
 def read_king(s: City, node: Node) -> None:
@@ -90,18 +113,22 @@ def read_modules(s: City, node: Node) -> None:
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    turn = s.rules.turns[s.whose_turn()].name
-    names = (
-        [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else [turn, *ACTIONS]
-    )
+    if top.has("now"):
+        names = [node.word(steps) for node in top.child("now").items(0, 64)]
+    else:
+        names = [
+            s.rules.turns[s.whose_turn()].name,
+            *[step.name for step in s.rules.turn_over[::-1]],
+            *ACTIONS,
+        ]
     agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
     s.agenda = agenda
     try:
         s.proceed()
         for actor in s.actors():
             if not s.options(actor):
-                raise PositionError(f"now leads nowhere: nobody could go on from {names[0]!r}.")
+                raise PositionError(message("city-position-nowhere", step=names[0]))
             if actor != CHANCE and s.passed[actor] != EMPTY and names[0] == "take-turn":
-                raise PositionError("turn is that of a player who has passed.")
+                raise PositionError(Message("city-position-passed"))
     except (IndexError, AssertionError):
-        raise PositionError("now does not fit the rest of the position.") from None
+        raise PositionError(Message("city-position-unfit")) from None

@@ -8,7 +8,6 @@ from troyes.city.actions.citizens import count_standing
 from troyes.city.actions.combat import cubes_on
 from troyes.city.constants import (
     BISHOPRIC,
-    CATHEDRAL_SPACES,
     CITY_HALL,
     NEUTRAL,
     OWNERS,
@@ -39,7 +38,7 @@ class CathedralCubes(Count):
     def of(self, s: City, owner: i64) -> i64:
         count: i64 = 0
         space: i64 = 0
-        while space < CATHEDRAL_SPACES:
+        while space < len(s.cathedral):
             if s.cathedral[space] == owner:
                 count += 1
             space += 1

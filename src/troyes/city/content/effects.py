@@ -44,10 +44,10 @@ class Trade(Counted):
         self.influence: Final[i64] = influence
         self.points: Final[i64] = points
 
-    def needs(self) -> i64:
+    def needs(self, s: City, seat: i64) -> i64:
         return self.pay_deniers
 
-    def needs_influence(self) -> i64:
+    def needs_influence(self, s: City, seat: i64) -> i64:
         return self.pay_influence
 
     def most(self, s: City, seat: i64) -> i64:

@@ -24,6 +24,9 @@ SAME: Final = 5
 """Dice of whatever colour the action asks for."""
 USUAL: Final = -1
 """The price by the size of the group."""
+OWN_DIE: Final = 1
+BOUGHT_DIE: Final = 2
+"""Which dice a cube turns over, one bit each: one from the own district, one from another."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,8 +50,8 @@ class Bend:
 
     `takes` is the colour of the dice that are taken and `as_colour` the one that they count as. A die's value becomes
     `each_is` if that is set, and `each_plus` is added; all of it counts `times` over, and `sum_plus` comes on top. With
-    `alike` all dice count as the highest of them. `virtual` is what the cube itself counts as a die of `as_colour`,
-    beside one real die at least; it counts for the size of the group.
+    `alike` all dice count as one of them, the highest unless the action asks which. `virtual` is what the cube itself
+    counts as a die of `as_colour`, beside one real die at least; it counts for the size of the group.
     """
 
     def __init__(
@@ -70,6 +73,7 @@ class Bend:
         price: int = USUAL,
         each_owner: int = NO_LIMIT,
         influence: int = 0,
+        turns: int = 0,
         mixes: bool = False,
         bars: tuple[int, ...] = (),
         bars_cathedral: bool = False,
@@ -97,6 +101,8 @@ class Bend:
         """How many dice may be bought from one owner."""
         self.influence: Final[i64] = influence
         """What using the cube costs."""
+        self.turns: Final[i64] = turns
+        """The dice of the group that are turned over, one bit each (`OWN_DIE`, `BOUGHT_DIE`)."""
         self.mixes: Final = mixes
         """Whether a group of several colours may be bent."""
         barred: i64 = 0
@@ -129,6 +135,33 @@ PLAIN: Final[Bend] = Bend("plain", mixes=True)
 """No cube."""
 
 
+def joined(one: Bend, other: Bend) -> Bend:
+    """How two cubes bend the dice of one action together."""
+    assert one.virtual == 0 or other.virtual == 0, "one cube at the most is a die itself"
+    return Bend(
+        other.name if one is PLAIN else one.name,
+        takes=other.takes if one.takes == SAME else one.takes,
+        as_colour=other.as_colour if one.as_colour == SAME else one.as_colour,
+        most=min(one.most, other.most),
+        each_is=one.each_is or other.each_is,
+        each_plus=one.each_plus + other.each_plus,
+        times=one.times * other.times,
+        sum_plus=one.sum_plus + other.sum_plus,
+        alike=one.alike or other.alike,
+        virtual=one.virtual + other.virtual,
+        free=one.free + other.free,
+        free_neutral=one.free_neutral + other.free_neutral,
+        free_in_all=one.free_in_all or other.free_in_all,
+        price=other.price if one.price == USUAL else one.price,
+        each_owner=min(one.each_owner, other.each_owner),
+        influence=one.influence + other.influence,
+        turns=one.turns | other.turns,
+        mixes=one.mixes and other.mixes,
+        bars=tuple([building for building in range(3) if ((one.bars | other.bars) >> building) & 1]),
+        bars_cathedral=one.bars_cathedral or other.bars_cathedral,
+    )
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """What an Activity card does when it is activated."""
@@ -137,12 +170,12 @@ class Effect:
         """How many activations the player can pay for."""
         return NO_LIMIT
 
-    def needs(self) -> i64:
-        """The deniers that one activation costs."""
+    def needs(self, s: City, seat: i64) -> i64:
+        """The deniers that one activation costs this player at least."""
         return 0
 
-    def needs_influence(self) -> i64:
-        """The influence that one activation costs."""
+    def needs_influence(self, s: City, seat: i64) -> i64:
+        """The influence that one activation costs this player at least."""
         return 0
 
     def begin(self, s: City, seat: i64, times: i64) -> None:

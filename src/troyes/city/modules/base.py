@@ -16,7 +16,7 @@ from troyes.city.constants import BLACK_DICE, NEUTRAL_CITIZENS, RED, SLOTS
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.content.effects import PICK_EVENT
-from troyes.city.module import Module, Shape
+from troyes.city.module import Draw, Module, Shape
 from troyes.city.phases import black_dice, scoring, setup, turns
 from troyes.city.phases import events as events_phase
 from troyes.city.phases.evening import END_ROUND
@@ -48,6 +48,7 @@ BASE: Final[Module] = Module(
         *[PlaceCitizen(building) for building in range(3)],
         Agriculture(),
     ),
+    draw=Draw(),
     turn=turns.TAKE_TURN,
     defence=black_dice.COUNTER_BLACK_DIE,
     scorers=scoring.SCORERS,

@@ -73,7 +73,8 @@ class CounterBlackDie(Step[City]):
         total = strength_of_district(s, actor)
         if total >= highest or may_be_defended(s, actor, highest - total):
             for one in s.rules.spends:
-                one.fill(s, actor, offer)
+                if one.defending():
+                    one.fill(s, actor, offer)
         if total < highest:
             offer.add(SUCCUMB.first)
         else:

@@ -30,7 +30,7 @@ class RevealEvent(Step[City]):
         event: i64 = 0
         while event < len(s.rules.events):
             if s.rules.events[event].deck == self.deck and not (s.events >> event) & 1:
-                offer.add(EVENT.first + event)
+                offer.add_weighted(EVENT.first + event, s.rules.draw.weight(s, event))
             event += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:

@@ -46,7 +46,8 @@ class TakeTurn(Step[City]):
         can_act = offer.size > 0
         if can_act or may_be_helped(s, actor):
             for one in s.rules.spends:
-                one.fill(s, actor, offer)
+                if one.acting():
+                    one.fill(s, actor, offer)
         if not (can_act and s.spent):
             offer.add(PASS.first)
         offer.sort()
@@ -84,6 +85,7 @@ class NextTurn(Step[City]):
             owner = s.whose_turn()
             if s.passed[owner] == EMPTY:
                 s.agenda.append(self)
+                s.agenda.extend(s.rules.turn_over)
                 s.agenda.append(s.rules.turns[owner])
                 return
             s.passed[owner] += LAP_DENIERS

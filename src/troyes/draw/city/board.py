@@ -18,16 +18,20 @@ BUILDING: Final = 12
 WAGE: Final = 4
 ROWS: Final = 32
 LYING: Final = 9
+BESIDE: Final = BUILDING + WAGE + ROWS + LYING
 CATHEDRAL: Final = 10
 
 
 def lines(s: City) -> list[Text]:
-    """Five lines: headings, three buildings beside three levels, and what the columns bring."""
+    """Five lines: headings, three buildings beside three levels, and what the columns bring; higher levels have
+    lines of their own."""
     columns = " ".join(str(column + 1) for column in range(CATHEDRAL_COLUMNS))
     gains = " ".join(str(column_influence(column)) for column in range(CATHEDRAL_COLUMNS))
     cathedral = filled(text("terminal-city-cathedral"), CATHEDRAL - 1)
     influence = filled(text("terminal-city-column-influence"), CATHEDRAL)
     block = [line((heads(), FAINT), (cathedral, HEAD), f" {columns}")]
+    for number in range(int(s.rules.floors) - 1, LEVELS - 1, -1):
+        block.append(line(" " * BESIDE, *level(s, number)))
     for building in range(3):
         block.append(
             line(
@@ -41,7 +45,7 @@ def lines(s: City) -> list[Text]:
                 *level(s, LEVELS - 1 - building),
             )
         )
-    return [*block, line((" " * (BUILDING + WAGE + ROWS + LYING) + influence + gains, FAINT))]
+    return [*block, line((" " * BESIDE + influence + gains, FAINT))]
 
 
 def heads() -> str:

@@ -34,7 +34,7 @@ def known(s: City, viewer: Viewer) -> list[str]:
     pieces = []
     for i, number in enumerate(s.character):
         if number >= 0:
-            holder = f"{LETTERS[i // 2]} " if s.rules.characters_each else ""
+            holder = f"{LETTERS[i // 2]} " if s.rules.characters_each and i < 2 * SEATS else ""
             pieces.append(holder + demand(s, s.rules.characters[number], viewer))
     return pieces
 

@@ -20,6 +20,7 @@ from typing import Any, Final, Literal
 from litestar import Request
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server.limits import Limiter, client_address
 from troyes.server.messages import Credentials, Me
 from troyes.server.people.identity import Identity, Visitor
@@ -87,9 +88,7 @@ class Accounts:
         self.by_login.require(login)
         found = await self.store.read(people.password_of, login)
         if not await self.passwords.check(data.password, found[1] if found else None) or not found:
-            raise WrongCredentials(
-                "That login and password do not belong together; check both and try again."
-            )
+            raise WrongCredentials(Message("refused-credentials"))
         person_id, kept = found
         if self.passwords.is_dated(kept):
             await self.store.write(people.set_password, person_id, await self.passwords.hash(data.password))
@@ -135,11 +134,11 @@ class Accounts:
         visitor, challenge = await self._challenge(request, "login")
         passkey = await self.store.read(people.passkey, passkeys.credential_id(answer))
         if passkey is None:
-            raise passkeys.NotAccepted("That passkey is not known here; sign in another way.")
+            raise passkeys.NotAccepted(Message("refused-passkey-unknown"))
         site = passkeys.Site(request.headers.get("host", ""))
         used = await asyncio.to_thread(passkeys.accept, site, passkey, answer, challenge)
         if not await self.store.write(people.count_use, passkey.credential_id, used):
-            raise passkeys.NotAccepted("That passkey has been used meanwhile; try once more.")
+            raise passkeys.NotAccepted(Message("refused-passkey-used"))
         return await self._switch(request, visitor, passkey.person_id)
 
     async def _challenge(self, request: AnyRequest, purpose: Purpose) -> tuple[Visitor, str]:
@@ -149,7 +148,7 @@ class Accounts:
         asked = await self.store.write(people.take_challenge, visitor.token_hash)
         found, _, challenge = (asked or "").partition(" ")
         if found != purpose:
-            raise WrongCredentials("The passkey was not asked for, or took too long; try once more.")
+            raise WrongCredentials(Message("refused-passkey-late"))
         return visitor, challenge
 
     async def _switch(self, request: AnyRequest, visitor: Visitor, person_id: str) -> Visitor:
@@ -168,5 +167,5 @@ def tidy_login(login: str) -> str:
     """A login that may be taken."""
     folded = fold_login(login)
     if not LOGIN.fullmatch(folded):
-        raise Refusal("A login has 3 to 40 letters, digits or any of . _ - @ +; choose such a one.")
+        raise Refusal(Message("refused-login"))
     return folded

@@ -24,6 +24,7 @@ from webauthn.helpers.structs import (
 )
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message
 from troyes.server.store.rows import Passkey, Person
 
 MOST: Final = 10
@@ -47,7 +48,7 @@ class Site:
         host = host.lower()
         self.name = host.partition(":")[0]
         if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)*", self.name) or _is_address(self.name):
-            raise Refusal("Passkeys need a site with a name; on this machine, open the page as localhost.")
+            raise Refusal(Message("refused-passkey-site"))
         # A browser makes passkeys on encrypted lines only, except on its own machine.
         local = self.name.rpartition(".")[2] == "localhost"
         self.origins = [f"https://{host}"] + ([f"http://{host}"] if local else [])
@@ -64,7 +65,7 @@ def _is_address(name: str) -> bool:
 def ask_for_new(site: Site, person: Person, kept: Sequence[Passkey]) -> tuple[Options, str]:
     """What the browser needs to make a passkey for a person, and the challenge in it."""
     if len(kept) >= MOST:
-        raise Refusal(f"You have {MOST} passkeys already, which is as many as are kept.")
+        raise Refusal(message("refused-passkey-most", most=MOST))
     options = generate_registration_options(
         rp_id=site.name,
         rp_name=TITLE,
@@ -92,7 +93,7 @@ def accept_new(site: Site, person_id: str, answer: Options, challenge: str) -> P
             require_user_verification=True,
         )
     except (WebAuthnException, ValueError, TypeError, KeyError):
-        raise NotAccepted("That passkey could not be checked; try once more.") from None
+        raise NotAccepted(Message("refused-passkey-unchecked")) from None
     return Passkey(
         credential_id=found.credential_id,
         person_id=person_id,
@@ -116,7 +117,7 @@ def credential_id(answer: Options) -> bytes:
     try:
         return base64url_to_bytes(answer["rawId"])
     except (KeyError, ValueError, TypeError, AttributeError):
-        raise NotAccepted("That is no answer of a passkey; try once more.") from None
+        raise NotAccepted(Message("refused-passkey-answer")) from None
 
 
 def accept(site: Site, passkey: Passkey, answer: Options, challenge: str) -> int:
@@ -135,5 +136,5 @@ def accept(site: Site, passkey: Passkey, answer: Options, challenge: str) -> int
         if owner and base64url_to_bytes(owner) != passkey.person_id.encode():
             raise ValueError("the passkey names another person")
     except (WebAuthnException, ValueError, TypeError, KeyError):
-        raise NotAccepted("That passkey could not be checked; try once more.") from None
+        raise NotAccepted(Message("refused-passkey-unchecked")) from None
     return found.new_sign_count

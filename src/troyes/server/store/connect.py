@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, Engine, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message
 from troyes.play.files import FileError, locked, reason
 from troyes.server.store.database import Database, Postgres, Sqlite, postgres_engine, sqlite_engine
 from troyes.server.store.tables_schema import HEAD
@@ -34,7 +35,7 @@ def open_database(data: Path, url: str | None = None) -> Database:
         return _open_postgres(address)
     except DBAPIError as error:
         why = str(error.orig).strip().splitlines()[0]
-        raise Refusal(f"Cannot open the database {shown}: {why}.") from None
+        raise Refusal(message("refused-database", database=shown, reason=why)) from None
 
 
 def database_url(data: Path, url: str | None = None) -> URL:
@@ -45,17 +46,14 @@ def database_url(data: Path, url: str | None = None) -> URL:
     try:
         address = make_url(wanted)
     except ArgumentError:
-        raise Refusal(
-            "TROYES_DATABASE_URL is no address of a database; "
-            "write postgresql://USER:PASSWORD@HOST/DATABASE or sqlite:///FILE."
-        ) from None
+        raise Refusal(Message("refused-database-url")) from None
     kind = address.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
         return address.set(drivername="postgresql+psycopg")
     if kind != "sqlite":
-        raise Refusal(f"The database {kind} cannot be used; use postgresql or sqlite.")
+        raise Refusal(message("refused-database-kind", kind=kind))
     if not address.database or address.database == ":memory:":
-        raise Refusal("An SQLite database must be a file; write sqlite:///FILE.")
+        raise Refusal(Message("refused-database-file"))
     return address
 
 
@@ -63,7 +61,7 @@ def _open_sqlite(path: Path) -> Database:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(f"Cannot write into {path.parent}: {reason(error)}.") from None
+        raise FileError(message("refused-folder", folder=str(path.parent), reason=reason(error))) from None
     with locked(path, PATIENCE):
         engine = sqlite_engine(path, foreign_keys=False)
         try:
@@ -77,7 +75,7 @@ def _open_postgres(address: URL) -> Database:
     try:
         engine = postgres_engine(address)
     except ImportError:
-        raise Refusal("PostgreSQL needs psycopg, which is not installed; install troyes[scale].") from None
+        raise Refusal(Message("refused-psycopg")) from None
     try:
         upgrade(engine)
     except BaseException:
@@ -95,7 +93,7 @@ def upgrade(engine: Engine) -> None:
             return
         _migrate(connection)
         if engine.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-            raise Refusal("The database is damaged: some of its rows point nowhere; restore a copy of it.")
+            raise Refusal(Message("refused-database-damaged"))
 
 
 def revision(connection: Connection) -> str | None:
@@ -116,9 +114,7 @@ def _migrate(connection: Connection) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     current = revision(connection)
     if current is not None and current not in known:
-        raise Refusal(
-            "The database was written by a newer Troyes; install that version, or choose another data folder."
-        )
+        raise Refusal(Message("refused-database-newer"))
     command.upgrade(config, "head")
 
 

@@ -22,6 +22,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.play.files import held
 
 P = ParamSpec("P")
@@ -81,7 +82,7 @@ class Database(ABC):
 def _translated(error: Exception) -> Exception:
     """What a caller is told of an error: trouble with the database itself is one sentence."""
     if isinstance(error, OperationalError | InterfaceError):
-        told = Unavailable("The database does not answer; try again in a moment.")
+        told = Unavailable(Message("refused-database-silent"))
         told.__cause__ = error
         return told
     return error
@@ -145,7 +146,7 @@ class Sqlite(Database):
         handed_in = _Job(job)
         with self._closing:
             if self._closed:
-                raise Unavailable("The server is stopping; try again in a moment.")
+                raise Unavailable(Message("refused-stopping"))
             self._jobs.put(handed_in)
         return handed_in.future
 
@@ -258,4 +259,4 @@ def _submit(pool: ThreadPoolExecutor, job: Callable[[], T]) -> Future[T]:
     try:
         return pool.submit(job)
     except RuntimeError:  # the pool is shut down
-        raise Unavailable("The server is stopping; try again in a moment.") from None
+        raise Unavailable(Message("refused-stopping")) from None

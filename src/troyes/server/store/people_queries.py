@@ -8,6 +8,7 @@ import time
 from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from troyes.core.message import Message
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
 from troyes.server.store.tables_schema import chat, passkeys, persons, seats, sessions, tables
 
@@ -27,7 +28,7 @@ def person(connection: Connection, person_id: str) -> Person:
     """A person; `Missing` if there is none."""
     row = connection.execute(select(*PERSON).where(persons.c.id == person_id)).mappings().first()
     if row is None:
-        raise Missing("That person is not known here; reload the page to start anew.")
+        raise Missing(Message("refused-person"))
     return _person(row)
 
 
@@ -118,14 +119,14 @@ def tidy(connection: Connection, before: float) -> int:
 def register(connection: Connection, person_id: str, login: str, password_hash: str) -> None:
     """Give a guest, or somebody who has only passkeys, a login with a password."""
     if person(connection, person_id).login is not None:
-        raise Taken("You are signed in already; sign out first to make another account.")
+        raise Taken(Message("refused-signed-in"))
     values = {"login": login, "password_hash": password_hash}
     free = persons.c.login.is_(None)
     try:
         with connection.begin_nested():
             connection.execute(update(persons).where(persons.c.id == person_id, free).values(values))
     except IntegrityError:
-        raise Taken("Somebody has that login already; choose another one.") from None
+        raise Taken(Message("refused-login-taken")) from None
 
 
 def password_of(connection: Connection, login: str) -> tuple[str, str] | None:
@@ -168,7 +169,7 @@ def add_passkey(connection: Connection, passkey: Passkey) -> None:
                 insert(passkeys).values({column.name: getattr(passkey, column.name) for column in passkeys.c})
             )
     except IntegrityError:
-        raise Taken("That passkey is in use already; sign in with it.") from None
+        raise Taken(Message("refused-passkey-taken")) from None
 
 
 def passkey(connection: Connection, credential_id: bytes) -> Passkey | None:

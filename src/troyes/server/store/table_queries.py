@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from troyes.core.message import Message
 from troyes.server.store.rows import (
     NO_SEAT,
     ChatRow,
@@ -134,7 +135,7 @@ def table(connection: Connection, table_id: str, *, lock: bool = False) -> Table
     if table_id.isalnum():  # PostgreSQL chokes on some other characters
         row = connection.execute(question.with_for_update() if lock else question).mappings().first()
     if row is None:
-        raise Missing("There is no such table; ask for the invite link again.")
+        raise Missing(Message("refused-no-table"))
     return _with_seats(connection, [dict(row)])[0]
 
 
@@ -148,21 +149,21 @@ def leave_seats(connection: Connection, table_id: str, person_id: str) -> TableR
     """Get up from all of one's seats before the game starts."""
     mine = _waiting(connection, table_id).seats_of(person_id)
     if not mine:
-        raise Taken("You have no seat at this table.")
+        raise Taken(Message("refused-no-seat-of-yours"))
     return _put(connection, table_id, mine, kind="open", person_id=None, name="", level="")
 
 
 def fill_seat(connection: Connection, table_id: str, seat: int, host: str, level: str, name: str) -> TableRow:
     """The host gives an open seat to a computer player."""
     if _open_seat(connection, table_id, seat).host != host:
-        raise Taken("Only the host of the table can give its seats to computer players.")
+        raise Taken(Message("refused-not-host"))
     return _put(connection, table_id, [seat], kind="bot", person_id=None, name=name, level=level)
 
 
 def _waiting(connection: Connection, table_id: str) -> TableRow:
     found = table(connection, table_id, lock=True)
     if found.status != "open":
-        raise Taken("The game has started, so seats cannot be changed any more.")
+        raise Taken(Message("refused-started"))
     return found
 
 
@@ -170,9 +171,9 @@ def _open_seat(connection: Connection, table_id: str, seat: int) -> TableRow:
     found = _waiting(connection, table_id)
     kinds = {row.seat: row.kind for row in found.seats}
     if seat not in kinds:
-        raise Missing("This table has no such seat; choose one that it shows.")
+        raise Missing(Message("refused-no-such-seat"))
     if kinds[seat] != "open":
-        raise Taken("That seat is taken; choose another one.")
+        raise Taken(Message("refused-seat-taken"))
     return found
 
 
@@ -218,10 +219,10 @@ def append(
     news = {"at": now, "of": table_id, "now_status": status, "now_result": result}
     news["now_asked"] = None if asked is None else _numbers(asked)
     if connection.execute(TELL, news).rowcount != 1:
-        raise Missing("There is no such table; ask for the invite link again.")
+        raise Missing(Message("refused-no-table"))
     row = {"table_id": table_id, "seq": seq, "kind": kind, "seat": seat, "body": body, "at": now}
     if connection.execute(ADD[connection.dialect.name], row).rowcount != 1:
-        raise Conflict("The table has moved on meanwhile; look at it again.")
+        raise Conflict(Message("refused-moved-on"))
     return LogRow(seq, kind, seat, body, now)
 
 

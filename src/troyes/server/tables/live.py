@@ -11,6 +11,7 @@ import msgspec
 
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.game import AnyGame
+from troyes.core.message import Message, message
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
@@ -85,7 +86,7 @@ class Live:
     def playing(self) -> Session:
         """The session of a game that has begun."""
         if self.session is None:
-            raise Outdated("The game has not begun; it does when every seat is taken.")
+            raise Outdated(Message("refused-not-begun"))
         return self.session
 
     @property
@@ -123,7 +124,7 @@ class Live:
     def take_back(self, rev: int, seat: int) -> str:
         """Withdraw a seat's last move, which it has seen at `rev`; the body of the row."""
         if not self._acted.get(seat, 0) <= rev <= self.rev:
-            raise Outdated("The table has moved on since; look at it and choose again.")
+            raise Outdated(Message("refused-outdated"))
         self.playing.take_back_move(seat)
         self._changed(self.rev + 1, seat)
         return ""
@@ -132,12 +133,12 @@ class Live:
         """Refuse a move that was chosen before the seat saw what it is asked now."""
         if seat not in self.asked:
             raise IllegalMove(
-                "The game is over; nothing can be chosen any more."
+                Message("refused-game-over")
                 if self.session is not None and self.session.is_over
-                else f"It is not the turn of seat {label(seat)}; wait until it is asked."
+                else message("refused-not-your-turn", seat=label(seat))
             )
         if not self._asked_since.get(seat, 0) <= rev <= self.rev:
-            raise Outdated("The table has moved on since; look at it and choose again.")
+            raise Outdated(Message("refused-outdated"))
 
     def _changed(self, rev: int, mover: int) -> None:
         """Note that a row was added. What others choose in secret meanwhile leaves a seat's question as it was."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from troyes.bots import levels
 from troyes.core.errors import Refusal, SetupError
+from troyes.core.message import Message
 from troyes.play import log, record
 from troyes.play.catalogue import find
 from troyes.play.session import Session
@@ -157,7 +158,7 @@ async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
 def _read(wanted: Upload) -> record.Record:
     read = record.parse(wanted.record, wanted.components)
     if len(read.entries) > LONGEST_GAME:
-        raise SetupError("The record is longer than any game; look whether it is the right file.")
+        raise SetupError(Message("refused-record-long"))
     read.replay()
     return read
 
@@ -165,10 +166,10 @@ def _read(wanted: Upload) -> record.Record:
 async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> TableRow:
     """Play on from a position of a finished game, against computer players."""
     if source.row.status != "finished":
-        raise Taken("Only a finished game can be played on from; this one still goes on.")
+        raise Taken(Message("refused-branch-early"))
     entries = source.entries
     if wanted.at >= len(entries) or wanted.seat >= source.row.players:
-        raise Refusal("There is nothing to play on from there; choose an earlier position of the game.")
+        raise Refusal(Message("refused-branch-nothing"))
     level = levels.find(wanted.level)
     seats = [
         SeatRow(number, "person", person.id, person.name)

@@ -21,6 +21,7 @@ from msgspec import Struct
 from troyes.bots import levels
 from troyes.core import walk
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
@@ -58,7 +59,7 @@ class Thought(Struct, frozen=True):
         """What the seat may see, and nothing else of the state."""
         table = self.table()
         if alphabet(table.game) != self.alphabet:
-            raise Refusal("The program was changed while it ran; start it anew.")
+            raise Refusal(Message("refused-program-changed"))
         state = table.new()
         for actor, token in self.entries:
             state.take(actor, token)

@@ -20,12 +20,14 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from litestar.response import File
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Message, Scope
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Scope
+from litestar.types import Message as Event
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message
 from troyes.server.messages import Problem
 from troyes.server.settings import Settings
-from troyes.server.wire.refusals import refused
+from troyes.server.wire.refusals import problem, refused
 from troyes.server.wire.routes import people, replays, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
@@ -166,10 +168,10 @@ async def refuse_strange(request: Request[Any, Any, Any]) -> None:
         raise NotFoundException
 
 
-async def protect(message: Message, _: Scope) -> None:
+async def protect(event: Event, _: Scope) -> None:
     """Every answer is protected, also one that refuses."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
+    if event["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(event)
         for name, value in PROTECTION.items():
             headers[name] = value
 
@@ -180,17 +182,17 @@ def exceptions() -> ExceptionHandlersMap:
 
 
 UNDERSTOOD_SO: Final = {
-    403: "The page has been open for too long; load it again.",
-    404: "There is nothing at this address; go back to the lobby.",
-    405: "This cannot be done at this address; go back to the lobby.",
-    413: "That is too much at once; send something shorter.",
+    403: Message("refused-stale-page"),
+    404: Message("refused-address"),
+    405: Message("refused-method"),
+    413: Message("refused-too-large"),
 }
 """What a person is told of errors that only a page could make sense of."""
 
 
 def nested(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A request whose lists in lists have no end."""
-    return Response(Problem("The request cannot be read: it is nested too deeply."), status_code=400)
+    return problem(Message("refused-request-nested"), 400)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -205,17 +207,17 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     ):
         return Response((page / "index.html").read_bytes(), media_type=MediaType.HTML, status_code=status)
     if status in UNDERSTOOD_SO:
-        return Response(Problem(UNDERSTOOD_SO[status]), status_code=status)
-    detail = str(getattr(error, "detail", "")) or "it is empty"
+        return problem(UNDERSTOOD_SO[status], status)
+    detail = str(getattr(error, "detail", ""))
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         detail = f"{extra[0].get('key', '')}: {extra[0].get('message', detail)}".removeprefix(": ")
-    return Response(Problem(f"The request cannot be read: {detail.rstrip('.')}."), status_code=status)
+    if not detail:
+        return problem(Message("refused-request-empty"), status)
+    return problem(message("refused-request", reason=detail.rstrip(".")), status)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours."""
     LOG.error("A request to %s failed.", request.url.path, exc_info=error)
-    return Response(
-        Problem("Something went wrong in the server; nothing was changed, so try again."), status_code=500
-    )
+    return problem(Message("refused-broken"), 500)

@@ -1,4 +1,4 @@
-"""How a refusal is told to the page: one sentence, with the status that its kind has."""
+"""How a refusal is told to the page: as a message, which the page puts into words, with the status of its kind."""
 
 from __future__ import annotations
 
@@ -7,19 +7,38 @@ from typing import Any, Final
 from litestar import Request, Response
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, Value
 from troyes.server.limits import TooMany
 from troyes.server.messages import Problem
+from troyes.server.scenes import base
 
-LONGEST: Final = 300
+LONGEST: Final = 200
+"""Characters of a text in a message."""
 
 
-def sentence(error: Refusal) -> str:
+def told(said: Message) -> base.Message:
     """What is told; whoever sends a very long word does not get all of it back."""
-    text = str(error)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return base.wire(_short(said))
+
+
+def _short(said: Message) -> Message:
+    return Message(said.name, {name: _short_value(value) for name, value in said.args.items()})
+
+
+def _short_value(value: Value) -> Value:
+    if isinstance(value, Message):
+        return _short(value)
+    if isinstance(value, list):
+        return [_short(item) for item in value]
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+
+
+def problem(said: Message, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    """An answer that says no."""
+    return Response(Problem(told(said)), status_code=status, headers=headers or {})
 
 
 def refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
     """The answer to a request that was refused; 400 unless the refusal has a `status` of its own."""
     headers = {"retry-after": str(error.retry_after)} if isinstance(error, TooMany) else {}
-    return Response(Problem(sentence(error)), status_code=getattr(error, "status", 400), headers=headers)
+    return problem(error.said, getattr(error, "status", 400), headers)

@@ -14,6 +14,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server.limits import Limiter
 from troyes.server.people.accounts import Accounts
 from troyes.server.people.identity import LIFETIME, Identity
@@ -66,7 +67,7 @@ class Site:
             key = (table_id, live.rev, seat)
             thought = think_of(live, seat) if seat in live.asked else None
         if thought is None:
-            raise Refusal("Nothing is asked of that seat now; look at the table again.")
+            raise Refusal(Message("refused-nothing-asked"))
         if key not in self._trees:
             tree = await self.thinker.spread(thought)
             if len(self._trees) > 50:

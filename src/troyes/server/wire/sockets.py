@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.errors import Refusal
 from troyes.core.game import AnyGame
+from troyes.core.message import Message, message
 from troyes.play import notation
 from troyes.play.story import Line
 from troyes.server import messages as say
@@ -25,7 +26,7 @@ from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import log_line, preview
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
-from troyes.server.wire.refusals import sentence
+from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
 LONGEST: Final = 8_192
@@ -91,7 +92,7 @@ class Visit:
             same = common(self._lines, lines)
             self._rev = live.rev
             self._lines = lines
-            message = say.TableNews(
+            news = say.TableNews(
                 rev=live.rev,
                 table=table_info(live.row, self.person.id),
                 position=live.position(self.look) if begun else None,
@@ -100,7 +101,7 @@ class Visit:
                 log=[log_line(line) for line in lines[same:]],
             )
         self.site.presence.move(self.table_id, self.connection, mine)
-        await self.send(message)
+        await self.send(news)
 
     async def presence(self) -> None:
         """Who is there, if that has changed."""
@@ -135,20 +136,20 @@ class Visit:
         request: say.FromPage | None = None
         try:
             if len(text) > LONGEST:
-                raise Refusal(f"That message is too long; {LONGEST} characters are enough for any move.")
+                raise Refusal(message("refused-message-long", most=str(LONGEST)))
             request = DECODER.decode(text)
             await self.do(request)
         except (msgspec.MsgspecError, RecursionError) as error:
-            await self.refuse(request, f"The message cannot be read: {error}.")
+            await self.refuse(request, message("refused-message", reason=str(error)))
         except Refusal as error:
-            await self.refuse(request, sentence(error))
+            await self.refuse(request, error.said)
 
-    async def refuse(self, request: say.FromPage | None, reason: str) -> None:
+    async def refuse(self, request: say.FromPage | None, why: Message) -> None:
         """Nothing has changed, and why."""
         rev = 0
         with suppress(Refusal):
             rev = (await self.site.hall.live(self.table_id)).rev
-        await self.send(say.Refused(request.id if request else 0, rev, reason))
+        await self.send(say.Refused(request.id if request else 0, rev, told(why)))
 
     async def do(self, request: say.FromPage) -> None:
         """Carry out a request."""
@@ -179,7 +180,7 @@ class Visit:
         """Refuse to act for a seat that is somebody else's."""
         live = await self.site.hall.live(self.table_id)
         if seat not in self.seats(live):
-            raise Refusal("That seat is not yours; you can act for your own seats alone.")
+            raise Refusal(Message("refused-seat-not-yours"))
         return live
 
     async def show_preview(self, request: say.Preview) -> None:
@@ -188,10 +189,10 @@ class Visit:
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
-                raise Outdated("The table has moved on since; look at it and choose again.")
+                raise Outdated(Message("refused-outdated"))
             tokens = read_words(live.game, request.tokens)
-            told = preview(live.game, live.state, request.seat, tokens)
-        await self.send(say.PreviewAnswer(request.id, *told))
+            shown = preview(live.game, live.state, request.seat, tokens)
+        await self.send(say.PreviewAnswer(request.id, *shown))
 
     async def show_tree(self, request: say.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
@@ -204,7 +205,7 @@ class Visit:
         self.site.limits.chat.require(self.person.id)
         words = one_line(text)
         if not words:
-            raise Refusal("There is nothing in that message; write a few words.")
+            raise Refusal(Message("refused-message-empty"))
         live = await self.site.hall.live(self.table_id)
         mine = self.seats(live)
         seat = self.look if self.look in mine else mine[0] if mine else WATCHER
@@ -267,10 +268,12 @@ async def run_both(*jobs: Any) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def turn_away(socket: Socket, code: int, reason: str) -> None:
+async def turn_away(socket: Socket, code: int, why: Message) -> None:
     """Close a socket, which must have been open for the page to hear why."""
     await socket.accept()
-    await socket.close(code, reason)
+    with suppress(WebSocketDisconnect):
+        await deliver(socket, msgspec.json.encode(say.TurnedAway(told(why))))
+        await socket.close(code, why.name)
 
 
 @asynccontextmanager
@@ -279,12 +282,12 @@ async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
     away."""
     person = None if is_foreign(socket) else await site.identity.find(socket)
     if is_foreign(socket):
-        await turn_away(socket, FOREIGN, "Only a page of this site may open its sockets.")
+        await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
     elif person is None:
-        await turn_away(socket, NOBODY, "Load the page again, and then open the table.")
+        await turn_away(socket, NOBODY, Message("refused-load-again"))
     elif site.pages[person.id] >= MOST_PAGES:
         person = None
-        await turn_away(socket, TOO_MANY, "Too many pages are open; close some of them.")
+        await turn_away(socket, TOO_MANY, Message("refused-many-pages"))
     if person is None:
         yield None
         return
@@ -306,9 +309,9 @@ async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
         try:
             live = await site.hall.live(table_id)
         except Missing as error:
-            await turn_away(socket, NOT_HERE, str(error))
+            await turn_away(socket, NOT_HERE, error.said)
         except Refusal as error:
-            await turn_away(socket, TROUBLE, str(error)[:120])
+            await turn_away(socket, TROUBLE, error.said)
         else:
             await socket.accept()
             await attend(Visit(site, socket, person, live))

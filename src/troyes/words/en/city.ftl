@@ -364,6 +364,10 @@ city-supply = A citizen of the supply
 
 city-ask-dice = Choose one to three dice.
 city-ask-more-dice = Another die, or done?
+city-ask-own-turned = Which of your dice is turned over?
+city-ask-bought-turned = Which die that you buy is turned over?
+city-ask-model-die = Which die gives its value to the others?
+city-tell-model-die = lets all dice count as the { $die }
 city-ask-free-die = Which of the dice do you take for nothing?
 city-die-of = The { $die } of { $district }
     .told = takes the { $die } of { $district }
@@ -616,3 +620,5 @@ city-bounds-width = 1, 2, 3 or 6
 city-bounds-words = one of { $words }
 city-bounds-rising = three rising whole numbers from 1 to { $most }
 city-bounds-spaces = a list of { $count } different spaces such as "{ $space }"
+city-bounds-table = a table of { $names }
+city-bounds-second = a whole number from 0 to { $most }, which is { $place }.first

@@ -254,3 +254,15 @@ terminal-dice-guide-resource-track = resources spent, unspent, still to gain; a 
     .sign = ×××oo·|
 terminal-dice-guide-citizen-track = citizens; all three tracks at the first bar bring one of each resource, at the second and the third a work building; a track at its fourth bar brings a prestige building of another colour, and at its end a citizen on each of the other two
     .sign = ●●●|··
+
+## Serving the games, and what can go wrong in any command.
+
+terminal-serve-at = Troyes is at { $address } (Ctrl-C ends it).
+terminal-serve-everywhere = Troyes is at { $address } and at the other addresses of this machine (Ctrl-C ends it).
+terminal-serve-no-page = There is no page to show yet: 'python3 run.py' builds it.
+terminal-standard-input = Standard input
+terminal-stopped = Stopped.
+terminal-output-closed = Nobody reads the output any more, so the rest of it is left out.
+terminal-failed = That did not work: { $reason }.
+terminal-failed-with = That did not work with { $file }: { $reason }.
+terminal-broken = That should not happen ({ $error }); please report what you typed.

@@ -126,7 +126,7 @@ class ShootOn(Step[City]):
 class Negotiate(Counted):
     """Diplomat: pay influence for all cubes first, then place them one by one."""
 
-    def needs_influence(self) -> i64:
+    def needs_influence(self, s: City, seat: i64) -> i64:
         return 1
 
     def most(self, s: City, seat: i64) -> i64:

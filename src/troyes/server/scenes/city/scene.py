@@ -18,6 +18,7 @@ from troyes.city.constants import (
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
+    SEATS,
     SLOTS,
     SPACES,
     TRADESMEN,
@@ -84,7 +85,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         events=[event_of(s, place) for place in range(s.queued)],
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
-        pile=characters(s, s.character) if alone else [],
+        pile=characters(s, s.character if alone else s.character[2 * SEATS :]),
         action=action_of(s),
         guests=[guest_of(s, part, part.scene) for part in s.rules.parts if part.scene is not None],
     )
@@ -188,7 +189,7 @@ def cathedral_of(s: City) -> CityCathedral:
     return CityCathedral(
         levels=[
             [letter(s.cathedral[CATHEDRAL_COLUMNS * level + column]) for column in columns]
-            for level in range(LEVELS)
+            for level in range(s.rules.floors)
         ],
         influence=[column_influence(column) for column in columns],
         points=CUBE_POINTS,

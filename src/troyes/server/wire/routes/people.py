@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server.messages import Me, Rename
 from troyes.server.people.accounts import me
 from troyes.server.store import people_queries as people
@@ -26,7 +27,7 @@ async def rename_me(site: Site, request: Request[Any, Any, Any], data: Rename) -
     """Take another name."""
     new_name = name(data.name)
     if not new_name:
-        raise Refusal("A name needs at least one letter.")
+        raise Refusal(Message("refused-name"))
     visitor = await site.identity.visit(request)
     person = await site.store.write(people.rename, visitor.person.id, new_name)
     return Response(me(person), cookies=list(visitor.cookies))

@@ -9,6 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message, message
 from troyes.play.record import Record
 from troyes.play.session import Session
 from troyes.server.limits import client_address
@@ -26,7 +27,7 @@ async def finished(site: Site, request: Request[Any, Any, Any], table_id: str) -
     site.limits.replays.require(client_address(request))
     live = await site.hall.live(table_id)
     if live.row.status != "finished":
-        raise Taken("The game still goes on; its record and its replay are there when it is over.")
+        raise Taken(Message("refused-replay-early"))
     return live
 
 
@@ -53,9 +54,9 @@ async def read_position(
     """A finished game after so many tokens, from a seat's view."""
     live = await finished(site, request, table_id)
     if not 0 <= at <= len(live.entries):
-        raise Refusal(f"The game has {len(live.entries)} tokens; ask for a position from 0 to that.")
+        raise Refusal(message("refused-replay-position", tokens=str(len(live.entries))))
     if seat is not WATCHER and not 0 <= seat < live.row.players:
-        raise Refusal("This table has no such seat; choose one that it shows.")
+        raise Refusal(Message("refused-no-such-seat"))
     return await asyncio.to_thread(replay, live, at, seat)
 
 

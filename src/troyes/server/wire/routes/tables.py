@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
+from troyes.core.message import Message
 from troyes.play.catalogue import find
 from troyes.server.messages import (
     Branch,
@@ -38,7 +39,7 @@ async def person_of(site: Site, request: Req) -> Person:
     """Who is asking."""
     person = await site.identity.find(request)
     if person is None:
-        raise Nobody("The page does not know you yet; load it again.")
+        raise Nobody(Message("refused-nobody"))
     return person
 
 

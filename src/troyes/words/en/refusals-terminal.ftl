@@ -1,0 +1,88 @@
+### What is refused at a terminal alone: files, positions and options that somebody gave, and a server that cannot start.
+
+## The command line.
+
+refused-usage = { $problem }; 'troyes --help' shows what there is.
+refused-usage-token = There is no use for '{ $token }' here
+refused-language = There is no language '{ $language }'; there is { $languages }.
+refused-words-twice = The words for '{ $entry }' stand in { $first } and again in { $second }.
+refused-seat = The seats of this table are A to { $last }; there is no seat '{ $seat }'.
+refused-seat-or-word = '{ $word }' is neither a seat of this table nor a word of { $game }.
+refused-components-of-which = Name the game whose values the file changes.
+refused-simulation-ended = A process of the simulation was ended from outside; try again with fewer jobs.
+refused-resume-input = A game is resumed from a file, since standard input is for your choices.
+refused-resume-game = { $file } is a game of { $game }, not of { $wanted }.
+refused-resume-set-up = The table of { $file } is set up already; leave out --players and --setup.
+
+## What is typed during a game.
+
+refused-typed-complete = Your move is complete before '{ $word }'; choose that when you are asked.
+refused-typed-number = There is no choice { $number } here; the list goes from 1 to { $most }.
+refused-typed-unknown = '{ $word }' is neither a choice here nor a command; type ? for help.
+refused-typed-now = '{ $word }' cannot be chosen now.
+
+## Files. `reason` is what the system says.
+
+refused-no-input = There is no standard input to read from.
+refused-in-file = { $file }: { $why }
+refused-file-large = { $file } is too large to be a record or a position.
+refused-file-encoding = { $file } is not UTF-8 text: byte { $byte } does not belong there.
+refused-file-read = Cannot read { $file }: { $reason }.
+refused-file-write = Cannot write { $file }: { $reason }.
+refused-file-not-ordinary = Cannot write { $file }: it is not an ordinary file.
+refused-file-there = Cannot write { $file }: there is such a file already, and it is kept.
+refused-file-in-use = { $file } is in use by another program; try again when it is done.
+refused-file-changed = { $file } was changed by another program just now; try again.
+refused-folder = Cannot write into { $folder }: { $reason }.
+refused-no-folder = Cannot write into { $folder }, because it is not a folder.
+
+## Positions. What a game asks of them stands in its own file (`city-position-…`).
+
+refused-position-nested = The position is no position: it is nested too deeply.
+refused-position-json = The position is not JSON: { $reason }.
+refused-position-game = The position must be a JSON object with the name of its game under 'game'.
+refused-position-key-twice = The position has the key '{ $key }' twice in one object.
+refused-key = { $place } has an unknown key '{ $key }'; it may have { $known }.
+# The place of a document as a whole.
+refused-the-position = the position
+# In place of a value that is not there.
+refused-nothing-given = missing
+refused-wish-object = an object
+refused-wish-word = one of { $words }
+refused-wish-left-out = left out here
+refused-wish-list = a list of { $size } items
+refused-wish-list-between = a list of { $least } to { $most } items
+
+## Achievements.
+
+refused-no-records = Name at least one record to count.
+refused-achievements-unfinished = The game is not finished, so it cannot be counted.
+refused-achievements-nobody = Nobody in this game is called '{ $who }'; it was played by { $players }.
+refused-achievements-damaged = The achievements in { $file } cannot be read, because { $why }; put a good copy there or move the file away.
+refused-achievements-json = it is not JSON
+refused-achievements-version = it is not a store of version { $version }
+refused-achievements-people = its people are not kept as they should be
+
+## Starting the server. `reason` is what a system or a database says.
+
+refused-start = The server could not start: { $reason }
+refused-host = '{ $host }' is no address of this machine; --host needs one.
+refused-port = Port { $port } is in use by another program: choose one by --port.
+refused-ports = The ports { $first } to { $last } are all in use by another program: choose one by --port.
+refused-listen = Cannot listen at { $host } port { $port }: { $reason }.
+refused-data = Cannot keep tables in { $folder }: { $reason }.
+refused-page = TROYES_PAGE names { $folder }, where there is no built page.
+refused-setting = { $setting } is '{ $value }'; it must be a number from { $least } to { $most }.
+refused-test-seed = TROYES_TEST_SEED sets the dice, which is for tests alone: leave it out.
+refused-secret-short = TROYES_SECRET is too easy to guess: give it at least { $least } characters.
+refused-secret-kept = Cannot keep a secret in { $file }: { $reason }.
+refused-secret-damaged = { $file } is damaged: delete it, and everybody has to sign in again.
+refused-redis = Redis needs the package redis: install troyes with its extra 'scale'.
+refused-redis-url = TROYES_REDIS_URL must read like redis://host:6379/0.
+refused-psycopg = PostgreSQL needs psycopg, which is not installed; install troyes[scale].
+refused-database = Cannot open the database { $database }: { $reason }.
+refused-database-url = TROYES_DATABASE_URL is no address of a database; write postgresql://USER:PASSWORD@HOST/DATABASE or sqlite:///FILE.
+refused-database-kind = The database { $kind } cannot be used; use postgresql or sqlite.
+refused-database-file = An SQLite database must be a file; write sqlite:///FILE.
+refused-database-damaged = The database is damaged: some of its rows point nowhere; restore a copy of it.
+refused-database-newer = The database was written by a newer Troyes; install that version, or choose another data folder.

@@ -1,0 +1,191 @@
+"""Moments, draws, floors and open characters that the toy module `guest` brings."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.city.builder import A, B, C, Playing
+from tests.city.modules.fair_table import fair
+from tests.city.modules.guest import GAME
+from tests.city.modules.guest_memory import ledger
+from troyes.bots import evaluation
+from troyes.core.errors import PositionError
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE, WATCHER
+
+EMPTY = "- - - - - -"
+
+
+# What influence buys only here or only there.
+
+
+def test_a_spend_may_be_only_for_defence() -> None:
+    """The sentry leads the higher black die away, and A gains nothing for it; B is next. No sentry before an action."""
+    game = fair().seat(A, influence=2).dice("r6@A r6@B").black(2, 5).start()
+    assert "fair-sentry" in game.options(A)
+    assert "fair-rope" not in game.options(A)
+    game.take(A, "fair-sentry")
+    assert (game.influence(A), game.black()) == (0, [2])
+    assert (game.actors(), game.asked()) == ([B], "counter-black-die")
+    game.take(B, "r6@B done")
+    assert (game.actors(), game.asked()) == ([A], "take-turn")
+    assert "fair-sentry" not in fair().seat(A, influence=9).dice("r6@A y1@B").start().options(A)
+
+
+def test_a_spend_may_be_only_for_acting() -> None:
+    """The rope brings an acrobat before an action, and nobody can stretch it before a black die."""
+    game = fair().seat(A, influence=5).dice("r1@B r1@A").start()
+    assert "marauding" not in game.options(A)
+    game.take(A, "fair-rope")
+    assert (game.influence(A), ledger(game.state).acrobats) == (0, [1, 0, 0, 0])
+    assert "marauding" in game.options(A)
+    assert "pass" not in game.options(A)
+    game = fair().seat(A, influence=9).dice("r6@A r6@B").black(5).start()
+    assert "fair-rope" not in game.options(A)
+
+
+# After each turn.
+
+
+def test_it_acts_after_each_turn() -> None:
+    """Three dice, and a drummer comes: to whoever used them, when his action has taken effect, and with the next turn he
+    can play."""
+    game = fair().dice("y1@A y1@A y2@A y2@B r1@A").start()
+    game.take(A, "agriculture y1@A y1@A")
+    assert ledger(game.state).drummers == [0, 0, 0, 0]
+    game.take(A, "y2@A")
+    assert ledger(game.state).drummers == [1, 0, 0, 0]
+    assert game.turn() == "B"
+    game.take(B, "agriculture y2@B done")
+    assert ledger(game.state).drummers == [1, 0, 0, 0]
+    game.take(A, "pass")
+    assert ledger(game.state).drummers == [1, 0, 0, 0]
+
+
+def test_it_acts_after_the_turns_that_follow_too() -> None:
+    game = fair().dice("y2@A r1@A y1@B y1@B y2@B").now("first-turn", "end-round", "next-round").start()
+    game.take(A, "agriculture y2@A done").take(B, "agriculture y1@B y1@B y2@B")
+    assert ledger(game.state).drummers == [0, 1, 0, 0]
+
+
+def test_what_comes_after_a_turn_lies_on_the_agenda() -> None:
+    game = fair().dice("y2@A r1@A r1@B").start()
+    assert game.document()["now"] == ["take-turn", "fair-applause", "next-turn", "end-round", "next-round"]
+
+
+# How likely the events of a deck are.
+
+
+def test_it_says_how_likely_each_event_is() -> None:
+    """The quarrel weighs 3, and all others of its deck 1; so do those of the other decks."""
+    game = fair().now("reveal-white", "next-turn", "end-round").dice("y1@A").start()
+    weights = dict(zip(game.options(CHANCE), game.state.weights(), strict=True))
+    assert weights.pop("quarrel") == 3
+    assert set(weights.values()) == {1}
+    game = fair().now("reveal-yellow", "next-turn", "end-round").dice("y1@A").start()
+    assert set(game.state.weights()) == {1}
+
+
+# A fourth floor.
+
+
+def test_a_card_of_its_own_builds_higher() -> None:
+    """Scaffold: over the complete columns, from the lowest, 2 points each. The third column is not complete."""
+    table = fair().dice("w6@A w6@A r1@B").card("scaffold", "A -")
+    third = "B B - - B -"
+    game = table.cathedral("B B B - B -", "B B B - B -", third, "A - - - - -").start()
+    game.take(A, "scaffold w6@A w6@A done")
+    assert game.options(A) == ["x1", "x2"]  # 12 pips would be three, and there are two columns
+    game.take(A, "x2")
+    assert game.cathedral() == ["B B B - B -", "B B B - B -", third, "A A - - A -"]
+    assert game.points(A) == 4
+
+
+def test_a_card_that_finds_no_column_is_not_offered() -> None:
+    game = fair().dice("w6@A r1@B").card("scaffold", "A -").start()
+    assert "scaffold" not in game.options(A)
+
+
+def test_dice_never_build_higher_than_three_floors() -> None:
+    table = fair().dice("w1@A r1@B").cathedral("B" + EMPTY[1:], "B" + EMPTY[1:], "B" + EMPTY[1:], EMPTY)
+    assert "cathedral" not in table.start().options(A)
+
+
+def test_a_cube_on_the_fourth_floor_is_a_cube_of_the_cathedral() -> None:
+    """Urbain IV: four cubes with two players, of which one lies on the fourth floor; that floor is none on which a cube
+    is missed."""
+    column = "A - - - - -"
+    for fourth, points in ((column, 1), (EMPTY, 0)):
+        table = fair().round(4).seat(A, points=9, characters=["urbain-iv"]).seat(B, points=9)
+        game = table.cathedral(column, column, column, fourth).now("count-points").start()
+        assert game.scores() == [9 + points, 9 - 6]
+
+
+def test_the_highest_cube_may_lie_on_the_fourth_floor() -> None:
+    """Interrupted Work takes it away before any of the third."""
+    table = fair().event("interrupted-work").dice("y1@A").cathedral(*["A B - - - B"] * 3, "B - - - - -")
+    game = table.now("strike-interrupted-work", "first-turn", "end-round", "next-round").start()
+    assert game.cathedral() == ["A B - - - B", "A B - - - B", "A B - - - B", EMPTY]
+
+
+def test_a_position_names_all_floors_and_cubes_lie_on_cubes() -> None:
+    table = fair().dice("y1@A")
+    with pytest.raises(PositionError) as refused:
+        table.cathedral(EMPTY).start()
+    assert "cathedral must be a list of 4 items" in str(refused.value)
+    with pytest.raises(PositionError) as refused:
+        table.cathedral(EMPTY, EMPTY, EMPTY, "A - - - - -").start()
+    assert "a level whose cubes lie on others" in str(refused.value)
+
+
+# A character that lies open.
+
+
+def test_an_open_character_is_seen_by_all_and_dealt_to_nobody() -> None:
+    table = fair(3).dice("y1@A").revealed("urbain-iv").seat(A, characters=["margrave"])
+    state = table.seat(B, characters=["henry-i"]).seat(C, characters=["thibaut-ii"]).start().state
+    for seat in (A, B, C, WATCHER):
+        document = GAME.document(state.view(seat))
+        assert document["revealed"] == ["urbain-iv"]
+        held = [one["characters"] for one in document["seats"]]  # type: ignore[attr-defined]
+        assert held == [
+            [name] if i == seat else ["?"] for i, name in enumerate(("margrave", "henry-i", "thibaut-ii"))
+        ]
+    guessed = {int(state.guess(A, Rng(i)).character[2]) for i in range(40)}
+    names = {state.rules.characters[number].name for number in guessed}
+    assert names == {"chretien-de-troyes", "henry-i", "thibaut-ii", "hugues-de-payns"}
+
+
+def test_an_open_character_gives_points_to_all() -> None:
+    """Hugues de Payns: 5, 10 and 15 influence."""
+    table = fair().round(4).revealed("hugues-de-payns").seat(A, points=9, influence=10)
+    game = table.seat(B, points=9, influence=5).now("count-points").start()
+    assert game.scores() == [9 + 3 - 6, 9 + 1 - 6]
+
+
+def test_nobody_holds_an_open_character() -> None:
+    table = fair().dice("y1@A").seat(A, characters=["margrave"]).revealed("margrave")
+    with pytest.raises(PositionError) as refused:
+        table.start()
+    assert str(refused.value) == "revealed[0] must be a character that nobody holds, not 'margrave'."
+
+
+def test_all_characters_are_open_to_one_who_is_alone() -> None:
+    """The pile of the King's Challenge holds them all, and none is laid open beside it."""
+    table = fair(1).round(4).pile("margrave", "henry-i").dice("y1@A")
+    game = table.start()
+    assert game.pile() == ["margrave", "henry-i"]
+    assert "revealed" not in game.document()
+    fresh = Playing(GAME.new(GAME.setup(1, {"fair": "yes"})), GAME)
+    assert fresh.state.rules.open_characters == 0
+
+
+def test_computer_players_know_an_open_character() -> None:
+    """Thibaut II gives for 18 deniers what he gives to whoever holds him."""
+
+    def lead(**where: list[str]) -> float:
+        table = fair().round(4).dice("y1@A").seat(A, deniers=18, characters=where.get("held", ["henry-i"]))
+        state = table.revealed(*where.get("open", [])).start().state
+        return evaluation.of(state)(state, A)
+
+    assert lead(open=["thibaut-ii"]) - lead() == pytest.approx(lead(held=["thibaut-ii"]) - lead(held=[]))
