@@ -550,6 +550,9 @@ def troyes(arguments: list[str]) -> int:
     os.execve(command[0], command, environment(compiled, **coming))
 
 
+# Tests start very many processes, each of which would otherwise compile anew all that it imports.
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
+
 # A step of the checks has a title and says its exit code and its output.
 Step = tuple[str, Callable[[], tuple[int, str]]]
 
@@ -596,10 +599,8 @@ def walk(lanes: list[list[Step]]) -> int:
 def test(arguments: list[str]) -> int:
     """Every check, or pytest alone with the arguments given."""
     os.chdir(ROOT)
-    # Very many processes are started, each of which would compile all that it imports anew.
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     pytest = [str(PYTHON), "-m", "pytest"]
-    plain = environment(compiled=False, TROYES_ENGINE="interpreted")
+    plain = environment(compiled=False, TROYES_ENGINE="interpreted", **BYTECODE)
     if arguments:
         # The tests in a browser are the only ones that need the page.
         browser = any(argument.startswith("tests/web") for argument in arguments)
@@ -615,7 +616,7 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     """
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
-    native = environment(compiled=True, TROYES_ENGINE="compiled")
+    native = environment(compiled=True, TROYES_ENGINE="compiled", **BYTECODE)
     computing = [
         step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
         step("Style", [str(SCRIPTS / "ruff"), "check"], plain),
