@@ -35,6 +35,10 @@ class Possessed(Extra):
     def citizens(self, owner: int) -> int:
         return self.held[owner] if owner < SEATS else 0
 
+    def fits(self, s: City, node: Node) -> None:
+        if sum(self.held[int(s.rules.players) :]):
+            raise node.refuse(Message("city-position-no-seat"))
+
     def key(self) -> tuple[int, ...]:
         return tuple(self.held)
 
