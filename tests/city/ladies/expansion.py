@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from tests.city.builder import Playing, Table
 from tests.city.ladies.table import CarefulPlaying
+from troyes.city.game import CITY
 from troyes.core.state import CHANCE
 
 STRIKE = ("strike-all", "limit-enemies", "roll-black-dice", "first-turn", "end-round", "next-round")
@@ -22,6 +23,11 @@ class ExpandedTable(Table):
 def expanded(players: int = 2, *, bonus: bool = False, **choices: str) -> Table:
     """A table in the words of the rulebook with these set-up choices."""
     return ExpandedTable(players, bonus=bonus).settled(**choices)
+
+
+def chosen(players: int, choices: dict[str, str]) -> Playing:
+    """A new game with these set-up choices, before anything is drawn."""
+    return Playing(CITY.new(CITY.setup(players, choices)))
 
 
 def likely(game: Playing) -> dict[str, Fraction]:

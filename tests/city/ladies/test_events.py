@@ -316,7 +316,7 @@ def test_chief_outlaw_cannot_be_fought_by_red_cards_of_the_first_level(card: str
     """Chief Outlaw: not by level 1 red Activity cards."""
     table = expanded(events="mixed", activities="mixed").seat(A, deniers=20).event("chief-outlaw")
     cubes = {"A": 2} if card == "catapult" else {}
-    game = table.dice("r6@A r5@A w1@N").card(card, "A -", **cubes).start().take(A, card)
+    game = table.dice("r6@A r5@A w1@N").card(card, "A -", "", **cubes).start().take(A, card)
     for word in words.split():
         game.take(CHANCE if word.isdigit() else A, word)
     events = [word for word in game.options(A) if word in {"marauding", "chief-outlaw"}]

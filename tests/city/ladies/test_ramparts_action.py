@@ -17,7 +17,8 @@ QUIET = "1a 2b 3a 4b"
 
 def patrol(dice: str, at: int = 0, *, faces: str = QUIET, deniers: int = 0, **choices: str) -> OutdoorTable:
     """Seat A, whose guard stands on a space, with these dice; B's guard at the start."""
-    table = outdoors(faces, **choices)
+    table = outdoors(faces)
+    table.settled(**choices)
     table.guards(A=at).seat(A, deniers=deniers, influence=0).dice(f"{dice} w1@N")
     return table
 

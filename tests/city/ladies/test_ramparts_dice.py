@@ -14,7 +14,8 @@ COLOURS = [("a", "y"), ("b", "w"), ("c", "r")]
 
 def second(face: str, cubes: int = 1, **choices: str) -> OutdoorTable:
     """Seat A has cubes on the tile of level II."""
-    table = outdoors(f"1d 2{face} 3b 4b", **({"head": "yes"} | choices))
+    table = outdoors(f"1d 2{face} 3b 4b", head="yes")
+    table.settled(**choices)
     return table.guards(A=10).outdoor(A=f"0 {cubes} 0 0")
 
 

@@ -11,9 +11,9 @@ EMPTY = "- - - - - -"
 ASKED = ["keep", "use-outdoor3"]
 
 
-def third(face: str, players: int = 2, *, fourth: str = "b", **cubes: int) -> OutdoorTable:
+def third(face: str, players: int = 2, **cubes: int) -> OutdoorTable:
     """These seats have cubes on the tile of level III."""
-    table = outdoors(f"1d 2b 3{face} 4{fourth}", players, head="yes")
+    table = outdoors(f"1d 2b 3{face} 4b", players, head="yes")
     table.guards(**dict.fromkeys("ABCD"[:players], 15))
     return table.outdoor(**{owner: f"0 0 {number} 0" for owner, number in cubes.items()})
 

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from tests.city.builder import LETTERS, Playing, fresh
+from tests.city.ladies.expansion import chosen
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.core.offer import Offer
@@ -34,7 +35,7 @@ def fewest(mix: dict[str, str]) -> int:
 def refusal(players: int, **choices: str) -> str:
     """In what words a table is refused."""
     with pytest.raises(SetupError) as refused:
-        fresh(players, **choices)
+        chosen(players, choices)
     return str(refused.value)
 
 
@@ -55,7 +56,7 @@ def test_nothing_of_the_expansion_is_in_play_unless_it_is_chosen(players: int) -
 def test_every_value_of_a_choice_can_be_chosen_and_no_other(name: str) -> None:
     """Gameplay: the players agree on which modules they include."""
     for value in CHOICES[name]:
-        assert fresh(4, **{name: value}).document()["setup"][name] == value
+        assert chosen(4, {name: value}).document()["setup"][name] == value
     for wrong in ("maybe", "", "YES"):
         said = refusal(4, **{name: wrong})
         assert sentences(said) == 1
@@ -68,7 +69,7 @@ def test_every_value_of_a_choice_can_be_chosen_and_no_other(name: str) -> None:
 def test_module_with_too_few_players_is_refused_in_one_sentence(name: str, players: int) -> None:
     """An open character and the ramparts are for two players or more, the tournament for three or four."""
     if players >= FEWEST[name]:
-        assert fresh(players, **{name: "yes"}).document()["setup"][name] == "yes"
+        assert chosen(players, {name: "yes"}).document()["setup"][name] == "yes"
         return
     said = refusal(players, **{name: "yes"})
     assert sentences(said) == 1
@@ -82,7 +83,7 @@ def test_modules_are_mixed_and_matched(players: int) -> None:
     """Gameplay: one, several, or even all of them; whatever is not refused begins."""
     for mix in MIXES:
         if fewest(mix) <= players:
-            assert fresh(players, **mix).actors() == [-1]
+            assert chosen(players, mix).actors() == [-1]
         else:
             assert sentences(refusal(players, **mix)) == 1
 
@@ -92,7 +93,7 @@ def test_all_modules_together_are_drawn_one_after_the_other(players: int) -> Non
     """Set-up with everything: four tiles, the start player, the hands, the open character, then the first citizens."""
     mix = {name: values[-1] for name, values in CHOICES.items()}
     mix["tournament"] = "yes" if players > 2 else "no"
-    game = fresh(players, **mix).chance("outdoor-1a outdoor-2b outdoor-3c outdoor-4d B-starts")
+    game = chosen(players, mix).chance("outdoor-1a outdoor-2b outdoor-3c outdoor-4d B-starts")
     hands = ["jeanne-de-champagne", "henry-i", "isabeau-de-baviere", "urbain-iv"]
     game.chance(" ".join(hands[: 4 if players == 2 else players])).chance("marie-de-champagne")
     assert (game.asked(), game.starter()) == ("place-citizens", "B")
@@ -114,7 +115,7 @@ def played(game: Playing, rng: Rng) -> Playing:
 def test_game_with_all_modules_comes_to_its_end(players: int, rounds: int, seed: int) -> None:
     mix = {name: values[-1] for name, values in CHOICES.items()}
     mix["tournament"] = "yes" if players > 2 else "no"
-    game = played(fresh(players, **mix), Rng(seed, players))
+    game = played(chosen(players, mix), Rng(seed, players))
     assert (game.round(), game.actors(), len(game.scores())) == (rounds, [], players)
     assert {name: game.document()["setup"][name] for name in CHOICES} == mix
     assert CITY.restore(game.document()).key() == game.state.key()
@@ -124,7 +125,7 @@ def test_game_with_all_modules_comes_to_its_end(players: int, rounds: int, seed:
 @pytest.mark.parametrize("name", list(CHOICES))
 def test_game_with_one_module_comes_to_its_end(name: str) -> None:
     for value in CHOICES[name][1:]:
-        game = played(fresh(3, **{name: value}), Rng(5, 7))
+        game = played(chosen(3, {name: value}), Rng(5, 7))
         assert (game.round(), game.actors()) == (5, [])
 
 
@@ -133,5 +134,5 @@ def test_game_with_one_module_comes_to_its_end(name: str) -> None:
 )
 def test_gray_citizens_are_ten_with_the_events_of_this_box(choices: dict[str, str], gray: int) -> None:
     """Material: 2 additional gray neutral citizens."""
-    game = fresh(3, **choices)
+    game = chosen(3, choices)
     assert game.document()["neutral"]["supply"] == gray

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import A, N, Table, fresh
-from tests.city.ladies.expansion import REVEAL, STRIKE, all_is_resolved, expanded
+from tests.city.builder import A, N, Table
+from tests.city.ladies.expansion import REVEAL, STRIKE, all_is_resolved, chosen, expanded
 from troyes.city.game import CITY
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -23,7 +23,7 @@ MODULES = [
 
 def strikes(event: str, **choices: str) -> Table:
     """An event strikes next in the King's Challenge."""
-    return expanded(1, **({"events": "mixed"} | choices)).now(*STRIKE).event(event)
+    return expanded(1, events="mixed").settled(**choices).now(*STRIKE).event(event)
 
 
 def le_roys_turn(event: str, cubes: str = "") -> Table:
@@ -37,7 +37,7 @@ def le_roys_turn(event: str, cubes: str = "") -> Table:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_challenge_with_a_module_begins_and_ends(choices: dict[str, str], seed: int) -> None:
     """Modules 1 to 4 are played alone as well: four rounds and a difference of points."""
-    game = fresh(1, **choices)
+    game = chosen(1, choices)
     offer, rng = Offer(), Rng(seed, len(choices))
     while game.state.actors():
         actor = game.state.actors()[0]

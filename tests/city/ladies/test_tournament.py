@@ -50,9 +50,8 @@ def test_start_card_goes_to_the_left_in_all_rounds_before(players: int, starter:
 def test_last_round_is_played_counterclockwise(players: int, starter: int) -> None:
     """The final round: from the start player to the right, black dice and turns alike."""
     table = tournament(players, ROUNDS[players] - 1, starter).event("harsh-winter").settled(events="mixed")
-    table.card("priest", **dict.fromkeys(LETTERS[:players], 3)).card(
-        "confession", **dict.fromkeys(LETTERS[:players], 3)
-    )
+    cubes = dict.fromkeys(LETTERS[:players], 3)
+    table.card("priest", "- -", "", **cubes).card("confession", "- -", "", **cubes)
     game = table.start()
     all_pass(game)
     game.chance("war heresy")

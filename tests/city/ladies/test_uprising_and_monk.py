@@ -18,7 +18,7 @@ BUILDINGS = ["bishopric", "palace", "city-hall"]
 
 def strikes(event: str, players: int = 3, **choices: str) -> Table:
     """A table where this event strikes next."""
-    return expanded(players, **({"events": "mixed"} | choices)).now(*STRIKE).event(event)
+    return expanded(players, events="mixed").settled(**choices).now(*STRIKE).event(event)
 
 
 # Uprising
