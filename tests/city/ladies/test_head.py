@@ -86,6 +86,13 @@ def test_purple_die_is_not_taken_by_the_chief_templar() -> None:
     assert dice(game.options(A)) == ["r2@A", "r3@B", "r5@N"]
 
 
+def test_own_purple_die_joins_the_group_of_the_chief_templar() -> None:
+    """The own head of the family is red when he is used so."""
+    table = family().seat(A, deniers=9).card("chief-templar", A=1).event("war").dice("p2@A r3@B w1@N")
+    game = table.start().take(A, "war use-chief-templar r3@B p2@A done x2")
+    assert (game.deniers(A), game.event_cubes("war")) == (7, "A A")
+
+
 def test_purple_die_is_not_taken_by_the_viticulturist() -> None:
     """Viticulturist: you cannot take another player's purple die."""
     table = family().card("viticulturist", A=1).seat(A, deniers=0).dice("y2@A y4@B p6@B")

@@ -243,6 +243,21 @@ def test_turned_die_is_bent_by_the_cube_of_a_card_too() -> None:
     assert game.options(A) == ["x1", "x2", "x3", "x4"]
 
 
+@pytest.mark.parametrize("card", ["viticulturist", "tithe"])
+def test_die_that_is_taken_for_nothing_is_not_turned_over(card: str) -> None:
+    """III-b: a die that you just bought, which one that Viticulturist or Tithe takes for free is not."""
+    table = third("b").seat(A, deniers=0).card("merchant", "A -").card(card, A=1).dice("y3@B w1@N")
+    game = table.start().take(A, f"merchant use-{card}")
+    assert game.options(A) == ["y3@B"]
+
+
+def test_die_of_the_chief_templar_is_bought_and_may_be_turned_over() -> None:
+    """Chief Templar: a die of another for 2 deniers, whatever the size of the group."""
+    table = third("b").card("hunting", "A -").card("chief-templar", A=1).dice("r1@B r1@A w1@N")
+    game = table.start().take(A, "hunting use-chief-templar use-outdoor3 r1@B r1@A done")
+    assert (game.deniers(A), game.deniers(B), game.options(A)) == (3, 7, ["x1", "x2"])
+
+
 def test_bought_die_is_not_turned_over_against_black_dice() -> None:
     """III-b is for an action; black dice are faced with one's own dice."""
     game = third("b").dice("y4@A y1@B").black(3).start()

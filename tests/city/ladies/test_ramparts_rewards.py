@@ -127,6 +127,13 @@ def test_fellow_tradesmen_are_each_paid_once_for_all_activations() -> None:
     assert [outdoor(game, seat)[0] for seat in (A, B, C, D)] == ["1", "1", "0", "1"]
 
 
+def test_fellow_tradesman_is_paid_when_another_is_hired_and_set_to_work() -> None:
+    """I-b: who hires a tradesman activates the card."""
+    table = first("b", B=1).card("merchant", "B -").seat(A, deniers=9, supply=1).dice("y4@A w1@N")
+    game = answer(table.start().take(A, "merchant supply y4@A done"), B).take(A, "x1")
+    assert (game.deniers(B), game.deniers(A), game.tradesmen("merchant")) == (9, 9 - 4 + 2, "B A")
+
+
 @pytest.mark.parametrize("words", ["agriculture y4@A done", "merchant y4@A done x1", "marauding y4@A done"])
 def test_deniers_are_for_a_card_with_ones_tradesman_only(words: str) -> None:
     game = first("b", A=1, B=1).card("merchant", "A -").card("archer", "B A").dice("y4@A w1@N").start()

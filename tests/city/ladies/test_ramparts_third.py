@@ -111,6 +111,15 @@ def test_breeder_costs_3_deniers(deniers: int, offered: bool) -> None:
         assert (game.deniers(A), game.cubes("breeder", A), left(game, A)) == (deniers - 3, 1, 0)
 
 
+def test_breeder_that_is_run_takes_the_cube_for_3_more_deniers() -> None:
+    """III-c: with 8 deniers, 3 pay the cube of the activation and 3 the one that moves."""
+    table = third("c", A=1).card("breeder", "A -").card("hermit").dice("y2@A w1@N")
+    game = table.seat(A, deniers=8).start().take(A, "breeder y2@A done x1 breeder")
+    assert (game.deniers(A), game.cubes("breeder", A), left(game, A)) == (2, 2, 0)
+    poor = third("c", A=1).card("breeder", "A -").card("hermit").dice("y2@A w1@N").seat(A, deniers=5)
+    assert asked_where(poor.start().take(A, "breeder y2@A done x1")) == {"hermit"}
+
+
 def test_moved_cube_serves_in_a_later_action() -> None:
     """A cube on a delayed card is a cube of that card, without a tradesman there."""
     table = third("c", A=1).card("augustine", "A -").card("distiller").dice("w3@A y1@A w1@N")
@@ -199,13 +208,14 @@ def test_protection_from_heresy(word: str, influence: int, cubes: int) -> None:
     assert (game.influence(A), game.influence(B), left(game, A)) == (influence, 2, cubes)
 
 
+@pytest.mark.parametrize("has", [0, 1])
 @pytest.mark.parametrize("event", ["civil-war", "heresy"])
-def test_protection_saves_the_points_of_one_who_could_not_pay(event: str) -> None:
+def test_protection_saves_the_points_of_one_who_could_not_pay(event: str, has: int) -> None:
     """Who avoids the loss bears nothing of the event, not the 2 points either."""
     table = striking(event, A=1)
-    game = table.seat(A, deniers=1, influence=1, points=5).start()
+    game = table.seat(A, deniers=has, influence=has, points=5).start()
     protected(game, A, "use-outdoor3")
-    assert (game.points(A), game.deniers(A), game.influence(A)) == (5, 1, 1)
+    assert (game.points(A), game.deniers(A), game.influence(A)) == (5, has, has)
 
 
 def test_protection_from_harsh_winter() -> None:

@@ -103,6 +103,15 @@ def test_uprising_takes_the_lying_citizen_instead_of_a_gray_one() -> None:
     assert game.supply(N) == before
 
 
+def test_uprising_after_a_succession_conflict_takes_the_citizen_whom_it_expelled() -> None:
+    """Uprising, Note: the rare case in which a citizen has been expelled before the uprising takes effect."""
+    table = strikes("succession-conflict").event("uprising").building("palace", "A A B B C C")
+    game = table.start().chance("1")
+    assert (game.building("palace"), game.lying("palace"), game.supply(N)) == ("N A B B C C", "A", 9)
+    game.chance("3 settle-A settle-B settle-C settle-A settle-B settle-C")
+    assert (game.building("palace"), game.lying("palace"), game.supply(N)) == ("A B C A B C", "N", 9)
+
+
 def test_uprising_lays_one_of_six_and_a_lying_one_down() -> None:
     game = strikes("uprising").building("palace", "A A B B C C", lying="N").start()
     game.chance("3 settle-N settle-A settle-A settle-B settle-B settle-C")
