@@ -81,7 +81,6 @@ def text() -> str:
         ("Changed with two players", 2, {}),
         ("Changed in the King's Challenge", 1, bonus),
         ("The Ladies of Troyes", 4, LADIES),
-        ("The Ladies of Troyes, changed in the King's Challenge", 1, LADIES),
     ):
         changed = [line for lines in all_lines(rules(players, choices)).values() for line in lines]
         parts.append(f"# {heading}\n\n{''.join(line for line in changed if line not in usual)}")
