@@ -20,10 +20,10 @@ city-position-true = true, or left out
 city-position-place = a place such as palace3
 city-position-group = one to three dice such as y4@A
 city-position-die = a die such as y4@A
-city-position-possessed = without citizens of seats that nobody takes
 city-position-gates = cubes of outdoor activities whose gates the guard has reached
 city-position-outdoor = cubes of outdoor activities that take cubes
 city-position-arrivals = the guards on space { $space } in the order of their arrival
+city-position-no-seat = without citizens of seats that nobody takes
 
 ## Whole sentences.
 
