@@ -11,7 +11,9 @@ import pytest
 import troyes.core.state
 from tests.city.mixes import MIXES, Mix
 from tests.city.whole.test_equal_keys import check_equals, gathered_from
-from tests.contract import test_choices, test_copies, test_views
+from tests.contract import test_choices as choices
+from tests.contract import test_copies as copies
+from tests.contract import test_views as views
 from tests.contract.tables import Table
 from troyes.city.game import CITY
 from troyes.core.rng import Rng
@@ -25,10 +27,9 @@ Law = Callable[[Table], None]
 
 def laws() -> list[Law]:
     """The tests of the contract, which ask for nothing but a table."""
-    modules = (test_choices, test_copies, test_views)
     return [
         test
-        for module in modules
+        for module in (choices, copies, views)
         for name, test in vars(module).items()
         if name.startswith("test_") and "table" in test.__code__.co_varnames[: test.__code__.co_argcount]
     ]
@@ -39,11 +40,7 @@ LAWS = laws()
 
 def test_the_contract_is_more_than_a_few_tests() -> None:
     """Nothing was lost on the way here: secrets, copies and choices are all among them."""
-    assert {law.__module__ for law in LAWS} == {
-        test_choices.__name__,
-        test_copies.__name__,
-        test_views.__name__,
-    }
+    assert {law.__module__ for law in LAWS} == {choices.__name__, copies.__name__, views.__name__}
     assert len(LAWS) > 25
 
 
