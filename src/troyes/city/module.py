@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Bend, Card, Character, Event
+from troyes.city.shape import Shape
 from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
@@ -171,30 +172,6 @@ class Worth:
     def of(self, s: City, owner: int, rounds: float) -> float:
         """What an owner may hope for, with so many rounds' dice to come."""
         return 0.0
-
-
-class Shape:
-    """How a table of a certain number of players is laid out."""
-
-    def __init__(
-        self,
-        *,
-        rounds: int,
-        citizens: int,
-        characters_each: int,
-        participants: list[int],
-        neutral_citizens: int,
-        opening: tuple[Step[Any], ...],
-    ) -> None:
-        self.rounds: Final = rounds
-        self.citizens: Final = citizens
-        """Citizens that each player places before the game."""
-        self.characters_each: Final = characters_each
-        self.participants: Final = participants
-        """Who takes turns, in order."""
-        self.neutral_citizens: Final = neutral_citizens
-        self.opening: Final = opening
-        """All before the first round."""
 
 
 class Module:

@@ -19,7 +19,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-GAMES = 20 if COMPILED else 2
+GAMES = 10 if COMPILED else 1
 TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, 2)))
 BREADTH = 3
 FACES = 2
@@ -99,10 +99,14 @@ def recoloured(state: City) -> list[City]:
 
 
 def gathered(players: int, bonus: str, version: int, index: int) -> list[City]:
-    """States of a random game, and what can be reached from some of them."""
+    """States of a random game of a table."""
     game = CITY.of_version(version)
     state = game.new(game.setup(players, {"bonus": bonus}))
-    rng = Rng(1189, 100 * index + players)
+    return gathered_from(state, Rng(1189, 100 * index + players))
+
+
+def gathered_from(state: City, rng: Rng) -> list[City]:
+    """States of a random game that goes on from here, and what can be reached from some of them."""
     found: list[City] = []
     moves = 0
     while actors := state.actors():

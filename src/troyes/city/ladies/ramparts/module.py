@@ -12,7 +12,7 @@ from troyes.core.game import Choice
 
 RAMPARTS: Final[Module] = Module(
     NAME,
-    choices=(Choice("ramparts", ("no", "yes")),),
+    choices=(Choice("ramparts", ("no", "yes"), players=range(2, 5)),),
     when=(("ramparts", "yes"),),
     players=range(2, 5),
     kinds=alphabet.KINDS,
