@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from troyes.core import walk
+from troyes.core.agenda import NO_TOKEN
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message, message
@@ -96,6 +97,8 @@ class Session:
         self.batch = 0
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
         self._move = 0
+        self.declines: Callable[[int], bool] | None = None
+        """Whether a seat has said once and for all that it does not react; then nobody waits for it."""
         self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
@@ -139,6 +142,13 @@ class Session:
         self._move += 1
         for token in tokens:
             self._take(seat, token, forced=len(self.state.options(seat)) == 1)
+        self._advance()
+        return self.log[begin:]
+
+    def go_on(self) -> list[Entry]:
+        """Let those decline who have just said that they do not react; what that added to the log."""
+        begin = len(self.log)
+        self._move += 1
         self._advance()
         return self.log[begin:]
 
@@ -228,16 +238,28 @@ class Session:
             if actors == [CHANCE]:
                 options = self.state.options(CHANCE)
                 self._take(CHANCE, options[self._draw(self.state.weights())], forced=len(options) == 1)
-                continue
-            if not self._forced:
+            elif not (self._decline(actors) or (self._forced and self._force(actors))):
                 return
-            for actor in actors:
-                options = self.state.options(actor)
-                if len(options) == 1:
-                    self._take(actor, options[0], forced=True)
-                    break
-            else:
-                return
+
+    def _force(self, actors: Sequence[int]) -> bool:
+        """Take a choice that is none; whether there was one."""
+        for actor in actors:
+            options = self.state.options(actor)
+            if len(options) == 1:
+                self._take(actor, options[0], forced=True)
+                return True
+        return False
+
+    def _decline(self, actors: Sequence[int]) -> bool:
+        """Decline for a seat that does not react; whether there was one."""
+        if self.declines is None:
+            return False
+        for actor in actors:
+            token = self.state.declines(actor)
+            if token != NO_TOKEN and self.declines(actor):
+                self._take(actor, token, forced=False)
+                return True
+        return False
 
     def _take(self, actor: int, token: int, *, forced: bool, move: int | None = None) -> None:
         asked = self.state.actors()

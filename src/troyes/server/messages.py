@@ -18,6 +18,10 @@ Seat = Annotated[int, Meta(ge=0, le=9)]
 Scene = CityScene | DiceScene | PlainScene
 
 
+Standing = Literal["ask", "turn", "never"]
+"""What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
+
+
 # What there is to play
 
 
@@ -230,6 +234,8 @@ class Position(Struct, frozen=True):
     """Whose words the numbers of trees are: see `Words`."""
     scene: Scene
     asked: list[int]
+    reaction: bool
+    """Whether those who are asked may react to what is not their own doing."""
     question: Question | None
     scoring: Scoring | None
     achievements: list[list[Message]]
@@ -264,6 +270,8 @@ class TableNews(Struct, frozen=True, tag="table"):
     table: TableInfo
     position: Position | None
     can_take_back: bool
+    standing: Standing | None
+    """What the seat whose view this is has said about reactions, where the game has any."""
     log_from: int
     log: list[LogLine]
 
@@ -381,6 +389,14 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: Seat | None
 
 
+class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """From now on the server declines reactions in this seat's name, or asks again."""
+
+    id: Request
+    seat: Seat
+    answer: Standing
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Something for the chat."""
 
@@ -388,4 +404,4 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-FromPage = Move | TakeBack | Preview | AskTree | Look | Say
+FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say

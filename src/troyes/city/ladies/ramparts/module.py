@@ -12,7 +12,7 @@ from troyes.core.game import Choice
 
 RAMPARTS: Final[Module] = Module(
     NAME,
-    choices=(Choice("ramparts", ("no", "yes")),),
+    choices=(Choice("ramparts", ("no", "yes"), players=range(2, 5)),),
     when=(("ramparts", "yes"),),
     players=range(2, 5),
     kinds=alphabet.KINDS,
@@ -21,6 +21,7 @@ RAMPARTS: Final[Module] = Module(
     losses=(reactions.ASK_PROTECTION,),
     purchase=(*reactions.ASK_REWARD, reactions.WATCH_ACTIVATION),
     turn_over=(reactions.FORGET_CUBES,),
+    reacts=True,
     spends=(ahead.TakeDie(), ahead.ThirdLevel()),
     targets=(action.Ramparts(),),
     aids=(ahead.TURN_BOUGHT_DIE,),
