@@ -154,7 +154,7 @@ class Live:
         return ""
 
     def stand(self, seat: int, answer: Standing) -> str:
-        """Note what a seat says about reactions; what it is asked just now may be declined with that. The row's body."""
+        """Note what a seat says about reactions; it may decline what it is asked just now. The body of the row."""
         if not self.game.reacts(self.table.setup) or self.playing.is_over:
             raise IllegalMove(Message("refused-no-reactions"))
         self._standing[seat] = (answer, self._turn)
