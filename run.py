@@ -550,6 +550,9 @@ def troyes(arguments: list[str]) -> int:
     os.execve(command[0], command, environment(compiled, **coming))
 
 
+# Tests start very many processes, each of which would otherwise compile anew all that it imports.
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
+
 # A step of the checks has a title and says its exit code and its output.
 Step = tuple[str, Callable[[], tuple[int, str]]]
 
@@ -597,7 +600,7 @@ def test(arguments: list[str]) -> int:
     """Every check, or pytest alone with the arguments given."""
     os.chdir(ROOT)
     pytest = [str(PYTHON), "-m", "pytest"]
-    plain = environment(compiled=False, TROYES_ENGINE="interpreted")
+    plain = environment(compiled=False, TROYES_ENGINE="interpreted", **BYTECODE)
     if arguments:
         # The tests in a browser are the only ones that need the page.
         browser = any(argument.startswith("tests/web") for argument in arguments)
@@ -607,10 +610,13 @@ def test(arguments: list[str]) -> int:
 
 
 def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[list[Step]]:
-    """All steps in two lanes, one of which has more to compute and the other more to wait for."""
+    """All steps in two lanes, one of which has more to compute and the other more to wait for.
+
+    The tests that compute give way: browsers that get too little of two cores run into their time limits.
+    """
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
-    native = environment(compiled=True, TROYES_ENGINE="compiled")
+    native = environment(compiled=True, TROYES_ENGINE="compiled", **BYTECODE)
     computing = [
         step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
         step("Style", [str(SCRIPTS / "ruff"), "check"], plain),
@@ -624,20 +630,19 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: types", [*script, "check"], page),
         step("Page: tests", [*script, "test"], page),
     ]
-    # Both lanes at once: browsers that get too little of two cores run into their time limits.
     pytest = [*pytest, "-n", "2"]
+    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
+    waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
     if engine.job or engine.wait():
         computing += [
-            step("Tests, interpreted", [*pytest, "-m", "not heavy and not waits"], plain),
-            with_engine(engine, step("Tests, compiled", [*pytest, "-m", "not once"], native)),
+            step("Tests, interpreted", [*nice, *pytest, "-m", "not heavy and not waits"], plain),
+            with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
         ]
-        waiting.append(
-            with_engine(engine, step("Tests that wait, compiled", [*pytest, "-m", "waits"], native))
-        )
+        waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-        computing.append(step("Tests, interpreted", [*pytest, "-m", "not waits"], plain))
-        waiting.append(step("Tests that wait, interpreted", [*pytest, "-m", "waits"], plain))
+        computing.append(step("Tests, interpreted", [*nice, *pytest, "-m", "not waits"], plain))
+        waiting.append(step("Tests that wait, interpreted", waits, plain))
     return [computing, waiting]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import runpy
+import shutil
 import subprocess
 import sys
 import threading
@@ -650,6 +651,7 @@ def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
     return [[title for title, _ in lane] for lane in lanes]
 
 
+NICE = "nice -n 5 " if shutil.which("nice") else ""
 CHECKS = ["Format", "Style", "Types", "Imports"]
 PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
 
@@ -688,11 +690,28 @@ def test_every_check_runs_beside_the_compiler(
                 f"npm --prefix run --silent {each} "
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
-            "python -m pytest -n 2 -m not heavy and not waits interpreted",
-            "python -m pytest -n 2 -m not once compiled",
-            "python -m pytest -n 2 -m waits compiled",
+            f"{NICE}python -m pytest -n 2 -m not heavy and not waits interpreted",
+            f"{NICE}python -m pytest -n 2 -m not once compiled",
+            "python -m pytest -n 2 -m waits server web compiled",
         ]
     )
+
+
+def test_what_tests_import_is_compiled_once(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[dict[str, str]] = []
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(run, "prepare", lambda **_: None)
+    monkeypatch.setattr(run.os, "chdir", lambda _: None)
+    monkeypatch.setattr(run.subprocess, "call", lambda _, env: seen.append(env))
+    run.test(["tests/core"])
+    asked = subprocess.run(
+        [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"],
+        env=seen[0],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert asked.stdout == "False\n"
 
 
 def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, commands: list[str]) -> None:
@@ -703,7 +722,10 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     ]
     for lane in lanes:
         lane[-1][1]()
-    assert commands == ["pytest -n 2 -m not waits interpreted", "pytest -n 2 -m waits interpreted"]
+    assert commands == [
+        f"{NICE}pytest -n 2 -m not waits interpreted",
+        "pytest -n 2 -m waits server web interpreted",
+    ]
 
 
 def test_an_engine_that_does_not_compile_fails_the_checks(

@@ -212,10 +212,16 @@ class Turn:
             power = self.influence - self.toll(cube)
             if bent is None or left < 0 or power < 0:
                 continue
-            dice = tuple(sorted(die.word for die in group))
-            for target in self.targets:
-                if target not in BARRED.get(cube, ()) and self.serves(target, bent, left, power):
-                    found |= {(target, place, cube, dice) for place in self.places_for(target, bent)}
+            barred = BARRED.get(cube, ())
+            served = [
+                target
+                for target in self.targets
+                if target not in barred and self.serves(target, bent, left, power)
+            ]
+            dice = tuple(sorted(die.word for die in group)) if served else ()
+            found |= {
+                (target, place, cube, dice) for target in served for place in self.places_for(target, bent)
+            }
         return found
 
     def bend(self, cube: str | None, group: Group) -> Bent | None:

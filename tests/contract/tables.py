@@ -1,19 +1,21 @@
-"""Every table that the contract is checked on: each game, with each set-up, for each number of players."""
+"""Every table that the contract is checked on: each game, with every set-up choice, for each number of players."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
 
 from tests.core.nim import NIM
-from troyes.core.game import AnyGame, Setup
+from troyes.core.game import AnyGame, Choice, Setup
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.catalogue import GAMES
 
 ALL_GAMES = (*GAMES, NIM)
+FEW = 8
+"""Mixtures of set-up choices of which every one is checked."""
 
 
 class Table:
@@ -60,15 +62,31 @@ class Table:
         return state
 
 
+def settled(choices: Sequence[Choice], players: int) -> list[dict[str, str]]:
+    """What tables of so many settle: every mixture where there are few, else every value by itself, and of every choice
+    the last value together."""
+    admitted = {
+        choice.name: choice.values
+        if choice.players is None or players in choice.players
+        else choice.values[:1]
+        for choice in choices
+    }
+    mixtures = [dict(zip(admitted, values, strict=True)) for values in product(*admitted.values())]
+    if len(mixtures) <= FEW:
+        return mixtures
+    usual, most = mixtures[0], mixtures[-1]
+    single = [{**usual, name: value} for name, values in admitted.items() for value in values[1:]]
+    return [usual, *single, most]
+
+
 def tables() -> list[Table]:
     """All of them."""
-    found = []
-    for game in ALL_GAMES:
-        names = [choice.name for choice in game.choices]
-        for players in game.players:
-            for values in product(*(choice.values for choice in game.choices)):
-                found.append(Table(game, game.setup(players, dict(zip(names, values, strict=True)))))
-    return found
+    return [
+        Table(game, game.setup(players, choices))
+        for game in ALL_GAMES
+        for players in game.players
+        for choices in settled(game.choices, players)
+    ]
 
 
 TABLES = tables()

@@ -36,10 +36,20 @@ def chosen(page: Page) -> Locator:
     return page.get_by_role("list", name="Chosen so far").get_by_role("button")
 
 
-def ready(page: Page) -> None:
-    """Wait until something is asked of whoever has this page, and the board is there."""
+def asked(page: Page) -> bool:
+    """Wait until something is asked of whoever has this page, and the board is there; not so if the game is over."""
+    choice = panel(page).locator("button.choice").first
+    ending = page.locator(".ending")
+    expect(choice.or_(ending).first).to_be_attached()
+    if ending.count():
+        return False
     expect(page.locator(".frame .piece").first).to_be_attached()
-    expect(panel(page).locator("button.choice").first).to_be_attached()
+    return True
+
+
+def ready(page: Page) -> None:
+    """Wait until something is asked of whoever has this page, in a game that is not over."""
+    assert asked(page), "The game is over."
 
 
 def lit(page: Page, prefix: str = "") -> Locator:
@@ -48,8 +58,12 @@ def lit(page: Page, prefix: str = "") -> Locator:
 
 
 def click_move(page: Page, rng: random.Random, first: str = "") -> bool:
-    """A complete move by clicks of the mouse, beginning with a piece of that kind; whether there was such a piece."""
-    ready(page)
+    """A complete move by clicks of the mouse, beginning with a piece of that kind; whether there was such a piece.
+
+    There is none where the others have ended the game meanwhile.
+    """
+    if not asked(page):
+        return False
     start = lit(page, first)
     found = start.count() > 0
     click_one(page, start if found else lit(page), rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ def arguments(node: BaseNode) -> frozenset[str]:
     return frozenset(visitor.found)
 
 
+@cache
 def entries(language: str) -> dict[str, Entry]:
     """All entries of a language."""
     found: dict[str, Entry] = {}
@@ -76,8 +78,13 @@ class Named(NamedTuple):
         return "{}" in self.name
 
 
-def named_in_code() -> Iterator[Named]:
+@cache
+def named_in_code() -> list[Named]:
     """Every entry that a module of ours names when it makes a message or says one."""
+    return list(_named())
+
+
+def _named() -> Iterator[Named]:
     for module in sorted(SOURCES.rglob("*.py")):
         tree = ast.parse(module.read_text("utf-8"))
         sayers = imported(tree)

@@ -26,7 +26,7 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-NAMED = list(named_in_code())
+NAMED = named_in_code()
 ENGLISH = entries("en")
 PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
 """How the names of entries begin, and those of the files that they stand in."""

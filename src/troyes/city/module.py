@@ -22,6 +22,7 @@ from troyes.core.vocabulary import Kind
 
 if TYPE_CHECKING:
     from troyes.city.actions.targets import Target
+    from troyes.city.path import Path
     from troyes.city.state import City
 
 
@@ -180,22 +181,6 @@ class Piece:
         self.ref: Final = ref
         self.said: Final = said
         self.owner: Final = owner
-
-
-class Path:
-    """A row of numbered spaces from 0 on, as a terminal draws it: signs over some of them, who stands where, and what
-    there is to say of it in short lines. It shows what the pieces show."""
-
-    def __init__(
-        self, length: int, signs: dict[int, str], standing: dict[int, int], lines: list[Message]
-    ) -> None:
-        self.length: Final = length
-        """The number of the last space."""
-        self.signs: Final = signs
-        """What is written over a space, by its number."""
-        self.standing: Final = standing
-        """On which space each owner stands."""
-        self.lines: Final = lines
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

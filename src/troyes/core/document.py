@@ -9,11 +9,27 @@ from troyes.core.message import Message, Value, message, quoted
 
 
 class Node:
-    """A value inside a document, with the path that leads to it: none to the document itself."""
+    """A value inside a document, and how it was come to: the path that leads there is spelled only for a mistake.
 
-    def __init__(self, value: object, path: str = "") -> None:
+    None leads to the document itself.
+    """
+
+    __slots__ = ("_parent", "_step", "value")
+
+    def __init__(self, value: object, step: str = "", parent: Node | None = None) -> None:
         self.value = value
-        self.path = path
+        self._step = step
+        self._parent = parent
+
+    @property
+    def path(self) -> str:
+        """The keys and indices that lead to the value."""
+        if self._parent is None:
+            return self._step
+        above = self._parent.path
+        if self._step.startswith("["):
+            return f"{above}{self._step}"
+        return f"{above}.{self._step}" if above else self._step
 
     @property
     def place(self) -> Value:
@@ -28,7 +44,7 @@ class Node:
         """The value under a key; a missing one is `None`."""
         if not isinstance(self.value, dict):
             raise self.refuse(Message("refused-wish-object"))
-        return Node(self.value.get(key), f"{self.path}.{key}" if self.path else key)
+        return Node(self.value.get(key), key, self)
 
     def has(self, key: str) -> bool:
         """Whether there is a value under a key."""
@@ -73,7 +89,7 @@ class Node:
                 if least == most
                 else message("refused-wish-list-between", least=least, most=most)
             )
-        return [Node(item, f"{self.path}[{i}]") for i, item in enumerate(value)]
+        return [Node(item, f"[{i}]", self) for i, item in enumerate(value)]
 
     def wholes(self, least: int, most: int, *, length: range) -> list[int]:
         """A list of whole numbers within bounds."""

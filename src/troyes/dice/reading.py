@@ -216,7 +216,7 @@ def read_sheet(s: Dice, seat: int, node: Node) -> None:
 
 def read_owed(s: Dice, at: int, asked: int, node: Node) -> None:
     """The bonuses that wait, which must go with the question."""
-    owed = node.child("owed") if node.has("owed") else Node({}, f"{node.path}.owed")
+    owed = node.child("owed") if node.has("owed") else Node({}, "owed", node)
     owed.only(OWED_NAMES)
     for kind, name in enumerate(OWED_NAMES):
         s.sheets[at + OWED + kind] = owed.child(name).whole(0, 9) if owed.has(name) else 0
@@ -236,16 +236,18 @@ def read_owed(s: Dice, at: int, asked: int, node: Node) -> None:
 def read_marks(node: Node) -> list[int]:
     """The pencilled fields of a sheet, checked against each other."""
     marks = [0] * OWED
+    circled = numbers(node, "circled", RESOURCES, RESOURCES_AT_START)
+    unspent = numbers(node, "unspent", RESOURCES, None, circled)
+    citizens = numbers(node, "citizens", CITIZENS, 0)
+    crossed = numbers(node, "crossed", COLOURS, None)
+    drawn = numbers(node, "drawn", ROWS, None)
     for i, name in enumerate(RESOURCES):
-        circled = numbers(node, "circled", RESOURCES, RESOURCES_AT_START)
         marks[CIRCLED + i] = circled.child(name).whole(RESOURCES_AT_START, RESOURCE_TRACK)
-        unspent = numbers(node, "unspent", RESOURCES, None, circled)
         marks[UNSPENT + i] = unspent.child(name).whole(0, marks[CIRCLED + i])
-        citizens = numbers(node, "citizens", CITIZENS, 0)
         marks[CITIZEN_FIELD + i] = citizens.child(CITIZENS[i]).whole(0, CITIZEN_TRACK)
-        marks[CROSSED + i] = mask(numbers(node, "crossed", COLOURS, None), COLOURS[i])
+        marks[CROSSED + i] = mask(crossed, COLOURS[i])
     for row, name in enumerate(ROWS):
-        marks[DRAWN + row] = mask(numbers(node, "drawn", ROWS, None), name)
+        marks[DRAWN + row] = mask(drawn, name)
     read_values(node, marks)
     return marks
 
@@ -254,13 +256,13 @@ def numbers(
     node: Node, key: str, names: tuple[str, ...], usual: int | None, base: Node | None = None
 ) -> Node:
     """An object with a value for each name, where missing ones take the usual value or that of a base."""
-    child = node.child(key) if node.has(key) else Node({}, f"{node.path}.{key}")
+    child = node.child(key) if node.has(key) else Node({}, key, node)
     child.only(names)
     filled: dict[str, object] = {}
     for name in names:
         other = base.child(name).value if base is not None else usual
         filled[name] = child.child(name).value if child.has(name) else other
-    return Node(filled, child.path)
+    return Node(filled, key, node)
 
 
 def mask(node: Node, name: str) -> int:

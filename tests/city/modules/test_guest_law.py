@@ -295,6 +295,7 @@ def test_the_terminal_draws_its_table() -> None:
         "The lot of B: A lot face down",
     ):
         assert word in board
+    assert "N Henry I" not in board  # he lies open, and nobody holds him
     assert "pay 1 influence to add 2 to each die" in drawn(draw.sheets(GAME, state, A))
     assert "Wares up to the lot" in drawn(draw.scoring(GAME, state, A))
     assert "⟦" in say(state.prompt(A).question, PSEUDO)

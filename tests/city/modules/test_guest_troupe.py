@@ -107,12 +107,15 @@ def test_dice_of_the_bank_are_turned_over_too() -> None:
 
 
 def test_an_acrobat_bends_dice_of_several_colours_and_a_drummer_does_not() -> None:
-    """Pilgrimage takes any mixture."""
-    table = fair(acrobats=ONE, drummers=ONE).dice("y1@B w1@A").card("pilgrimage", "A -")
+    """Pilgrimage takes any mixture, and 7 for a point: 2 becomes 5, and with the white 2 that is enough. The drummer
+    would play for the 5 alone."""
+    table = fair(acrobats=ONE, drummers=ONE).dice("y2@B w2@A").card("pilgrimage", "A -")
     game = table.start().take(A, "pilgrimage")
     assert game.options(A) == ["fair-acrobat"]
-    game.take(A, "fair-acrobat y1@B")
-    assert game.options(A) == ["w1@A"]
+    game.take(A, "fair-acrobat")
+    assert game.options(A) == ["y2@B"]
+    game.take(A, "y2@B")
+    assert game.options(A) == ["w2@A"]
 
 
 def test_a_drummer_adds_to_what_the_dice_are_worth_together() -> None:
@@ -277,7 +280,7 @@ def test_a_chosen_model_die_is_kept_in_a_position() -> None:
             {"aids": "fair-auction"},
             "action.aids must be one of fair-acrobat, fair-drummer, not 'fair-auction'.",
         ),
-        ({"model": "red"}, "action.model must be a die such as w4@A, not 'red'."),
+        ({"model": "red"}, "action.model must be a die such as y4@A, not 'red'."),
     ],
 )
 def test_a_position_is_refused_whose_cubes_and_dice_do_not_fit(wrong: dict[str, object], told: str) -> None:

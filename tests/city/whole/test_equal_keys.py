@@ -19,7 +19,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-GAMES = 20 if COMPILED else 2
+GAMES = 10 if COMPILED else 1
 TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, 2)))
 BREADTH = 3
 FACES = 2

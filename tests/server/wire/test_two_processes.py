@@ -184,11 +184,8 @@ def test_a_line_to_redis_is_lost_and_found(site: tuple[Server, Server], redis_se
         with redis.Redis.from_url(redis_server) as client:
             for kind in ("pubsub", "normal"):
                 client.execute_command("CLIENT", "KILL", "TYPE", kind)
-        # What is said meanwhile may be lost, but not for ever.
+        # What is said meanwhile may be lost, but not for ever; a new line is found without trouble.
         play_together([here, there], rng, 4)
-    for server in site:
-        assert all(line.startswith("WARNING") for line in server.complaints())
-        server.forgive()
 
 
 def test_text_that_postgresql_cannot_keep(site: tuple[Server, Server]) -> None:

@@ -19,7 +19,7 @@ from troyes.core.vocabulary import Word
 
 PLACE_CUBES: Final[Word] = word("place-cubes")
 DISCARD_CUBES: Final[Word] = word("discard-cubes")
-KINDS: Final = (PLACE_CUBES, DISCARD_CUBES)
+KINDS: Final[tuple[Word, ...]] = (PLACE_CUBES, DISCARD_CUBES)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

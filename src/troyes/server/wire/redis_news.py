@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -17,10 +19,14 @@ PATIENCE: Final = 1.0
 
 
 class RedisNews(RedisChannelsPubSubBackend):
-    """Channels that outlive a lost line to Redis; what they are built on gives up for ever."""
+    """Channels that outlive a lost line to Redis; what they are built on gives up for ever.
+
+    A line that was cut is renewed at once, and what was to be said on it is said again: hearing that something changed
+    twice does no harm.
+    """
 
     def __init__(self, url: str) -> None:
-        super().__init__(redis=Redis.from_url(url), key_prefix="troyes")
+        super().__init__(redis=Redis.from_url(url, retry=Retry(NoBackoff(), 1)), key_prefix="troyes")
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something in channels, if Redis is there; otherwise the next beat of the house tells it."""

@@ -9,7 +9,8 @@ from troyes.city.ladies.ramparts.action import MOST_POINTS
 from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
-from troyes.city.module import Explanation, Glossary, Path, Piece, Scene
+from troyes.city.module import Explanation, Glossary, Piece, Scene
+from troyes.city.path import Path
 from troyes.city.state import City
 from troyes.core.message import Message, Value, message
 
