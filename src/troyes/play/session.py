@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from troyes.core import walk
 from troyes.core.agenda import NO_TOKEN
@@ -16,6 +17,8 @@ from troyes.play import notation
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
 
+Standing = Literal["ask", "turn", "never"]
+"""What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
 
@@ -75,8 +78,9 @@ def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) ->
 class Session:
     """Seats around a game. The log is all that must be kept; the state follows from it.
 
-    Chance throws as soon as it is asked, and a seat with a single option takes it (`forced=False` leaves it to the
-    player); both are logged like any other choice. Without `advance` a session stays where its log ends.
+    Chance throws as soon as it is asked, a seat with a single option takes it (`forced=False` leaves it to the player),
+    and one that has said that it does not react declines; all are logged like any other choice. Without `advance` a
+    session stays where its log ends.
     """
 
     def __init__(
@@ -97,8 +101,8 @@ class Session:
         self.batch = 0
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
         self._move = 0
-        self.declines: Callable[[int], bool] | None = None
-        """Whether a seat has said once and for all that it does not react; then nobody waits for it."""
+        self._standing: dict[int, tuple[Standing, int]] = {}
+        """What seats have said about reactions, and in which turn."""
         self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
@@ -145,12 +149,23 @@ class Session:
         self._advance()
         return self.log[begin:]
 
-    def go_on(self) -> list[Entry]:
-        """Let those decline who have just said that they do not react; what that added to the log."""
+    def stand(self, seat: int, answer: Standing) -> list[Entry]:
+        """Note what a seat says about reactions, with which it may decline what it is asked just now; what that added
+        to the log."""
+        self.note(seat, answer)
         begin = len(self.log)
         self._move += 1
         self._advance()
         return self.log[begin:]
+
+    def note(self, seat: int, answer: Standing) -> None:
+        """Note what a seat said elsewhere about reactions."""
+        self._standing[seat] = (answer, self.game.turn(self.state))
+
+    def stands(self, seat: int) -> Standing:
+        """What a seat has said about reactions, as far as it still holds."""
+        answer, turn = self._standing.get(seat, ("ask", 0))
+        return "ask" if answer == "turn" and turn != self.game.turn(self.state) else answer
 
     def follow(self, entries: Sequence[tuple[int, int]]) -> None:
         """Take what was played elsewhere: a whole move, with all that chance and force added to it."""
@@ -252,11 +267,11 @@ class Session:
 
     def _decline(self, actors: Sequence[int]) -> bool:
         """Decline for a seat that does not react; whether there was one."""
-        if self.declines is None:
+        if not self._standing:
             return False
         for actor in actors:
             token = self.state.declines(actor)
-            if token != NO_TOKEN and self.declines(actor):
+            if token != NO_TOKEN and self.stands(actor) != "ask":
                 self._take(actor, token, forced=False)
                 return True
         return False

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from troyes.play.session import Standing
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
@@ -16,10 +17,6 @@ Tokens = Annotated[list[Annotated[str, Meta(min_length=1, max_length=40)]], Meta
 Seat = Annotated[int, Meta(ge=0, le=9)]
 
 Scene = CityScene | DiceScene | PlainScene
-
-
-Standing = Literal["ask", "turn", "never"]
-"""What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
 
 
 # What there is to play

@@ -16,7 +16,7 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
-from troyes.server.messages import Standing
+from troyes.play.session import Standing
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Status, TableRow
 from troyes.server.store.store import Store

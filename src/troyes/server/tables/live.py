@@ -15,10 +15,10 @@ from troyes.core.message import Message, message
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
-from troyes.play.session import Entry, Session, fair, seeded
+from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
-from troyes.server.messages import Position, Standing
+from troyes.server.messages import Position
 from troyes.server.store.rows import LogRow, TableRow
 from troyes.server.tables.positions import position
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
@@ -76,8 +76,6 @@ class Live:
         self._asked_since: dict[int, int] = {}
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
-        self._standing: dict[int, tuple[Standing, int]] = {}
-        """What seats have said about reactions, and in which turn."""
         self._positions: dict[Viewer, Position] = {}
         self._lines: dict[Viewer, list[Line]] = {}
 
@@ -115,12 +113,11 @@ class Live:
         movers = {row.seat}
         if row.kind == START:
             self.session = dealt(self.table, self._read(row.body), self._dice)
-            self.session.declines = self._declines
         elif row.kind == MOVE:
             movers |= self._follow(row.body)
         elif row.kind == STAND:
             answer, _, body = row.body.partition("\n")
-            self._standing[row.seat] = (msgspec.convert(answer, Standing), self._turn)
+            self.playing.note(row.seat, msgspec.convert(answer, Standing))
             movers = self._follow(body) if body else set()
         else:
             self.playing.take_back_move(row.seat)
@@ -157,21 +154,9 @@ class Live:
         """Note what a seat says about reactions; it may decline what it is asked just now. The body of the row."""
         if not self.game.reacts(self.table.setup) or self.playing.is_over:
             raise IllegalMove(Message("refused-no-reactions"))
-        self._standing[seat] = (answer, self._turn)
-        added = self.playing.go_on()
+        added = self.playing.stand(seat, answer)
         self._changed(self.rev + 1, movers_of(added))
         return "\n".join([answer, self._write(added)]).rstrip()
-
-    @property
-    def _turn(self) -> int:
-        return self.game.turn(self.state)
-
-    def _declines(self, seat: int) -> bool:
-        return self._stands(seat) != "ask"
-
-    def _stands(self, seat: int) -> Standing:
-        answer, turn = self._standing.get(seat, ("ask", 0))
-        return "ask" if answer == "turn" and turn != self._turn else answer
 
     def _refuse_old(self, rev: int, seat: int) -> None:
         """Refuse a move that was chosen before the seat saw what it is asked now."""
@@ -218,7 +203,7 @@ class Live:
         """What a seat has said about reactions, if there can be any."""
         if viewer is WATCHER or self.session is None or not self.game.reacts(self.table.setup):
             return None
-        return self._stands(viewer)
+        return self.session.stands(viewer)
 
     def can_take_back(self, viewer: Viewer) -> bool:
         """Whether a seat may withdraw its last move; a watcher has none."""
