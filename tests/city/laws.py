@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from troyes.city.constants import EVENT_FIELDS, KINDS, OWNERS
+from troyes.city.content.cards import red, white, yellow
 from troyes.city.game import CITY
+from troyes.city.ladies.ramparts.track import track_of
 from troyes.city.state import City
 from troyes.core import walk
 from troyes.core.rng import Rng
@@ -17,12 +19,30 @@ BANNERS = {
     **dict.fromkeys(("succession-conflict", "war", "heresy"), 5),
     **dict.fromkeys(("skirmishes1", "skirmishes2", "drought", "interrupted-work"), 3),
     **dict.fromkeys(("theological-conflict", "resistance"), 3),
+    **dict.fromkeys(("wolves", "harsh-winter", "monk-settles"), 3),
+    "chief-outlaw": 1,
+    "uprising": 5,
+    "possession": 4,
 }
+LADIES_EVENTS = ("wolves", "harsh-winter", "chief-outlaw", "uprising", "monk-settles", "possession")
+LADIES_OF_TROYES = ("jeanne-de-champagne", "isabeau-de-baviere", "marie-de-champagne")
+KEEPING = (
+    *("militia", "blacksmith", "tithe", "monk", "priest", "apprenticeship", "confession", "templar", "prior"),
+    *("lumberjack", "distiller", "viticulturist", "breeder", "augustine", "chief-templar", "herbalist"),
+    *("preacher", "hermit", "catapult", "squire", "recruiter", "fort", "princess"),
+)
+"""The cards on which cubes lie."""
+BASE_CARDS = {card.name for card in yellow.BASE + white.BASE + red.BASE}
+BONUS_CARDS = {card.name for card in yellow.BONUS + white.BONUS + red.BONUS}
 BUILDINGS = ("palace", "city-hall", "bishopric")
 PRICE = (0, 2, 4, 6)
 SPENT = {"reroll": 1, "recruit": 2, "turn": 4}
 """The influence that each use costs."""
 NEUTRAL = 4
+VIRTUAL = ("augustine", "recruiter")
+"""Cards whose cube is itself a die of the group."""
+PICKING = ("pick-dice", "pick-free-die", "pick-model-die")
+"""The questions until a group is paid for."""
 
 
 def check_position(s: City) -> None:
@@ -31,6 +51,11 @@ def check_position(s: City) -> None:
     check_dice(s)
     check_events(s)
     check_cathedral(s)
+    check_cards(s)
+    check_characters(s)
+    check_direction(s)
+    if s.rules.choices["ramparts"] == "yes":
+        check_ramparts(s)
     players = int(s.rules.players)
     for seat in range(players):
         assert 0 <= s.influence[seat] <= 20
@@ -44,21 +69,75 @@ def check_position(s: City) -> None:
         assert card >= 0 or not any(s.cubes[OWNERS * slot + owner] for owner in range(OWNERS))
     in_play = [int(card) for card in s.slot if card >= 0]
     assert len(set(in_play)) == len(in_play)
+
+
+def check_cards(s: City) -> None:
+    """Only cards of this table are in play, and cubes lie only on cards that keep them."""
+    source = s.rules.choices["activities"]
+    for slot, card in enumerate(s.slot):
+        if card < 0:
+            continue
+        name = s.rules.cards[card].name
+        if any(s.cubes[OWNERS * slot + owner] for owner in range(OWNERS)):
+            assert name in KEEPING
+        if name in BONUS_CARDS:
+            assert s.rules.choices["bonus"] == "yes"
+        elif name in BASE_CARDS:
+            assert source != "ladies"
+        else:
+            assert source != "base"
+
+
+def check_characters(s: City) -> None:
+    """Nobody is dealt twice, and the Ladies only where they take part; one lies open if that was settled."""
     held = [int(character) for character in s.character if character >= 0]
     assert len(set(held)) == len(held)
+    names = {s.rules.characters[character].name for character in held}
+    assert s.rules.choices["characters"] == "ladies" or not names & set(LADIES_OF_TROYES)
+    players = int(s.rules.players)
+    if s.round and players > 1:
+        shown = 1 if s.rules.choices["revealed"] == "yes" else 0
+        assert len(held) == (4 if players == 2 else players) + shown
+
+
+def check_direction(s: City) -> None:
+    """Only the last round of a tournament goes the other way."""
+    last = int(s.rules.rounds)
+    turns = s.rules.choices["tournament"] == "yes"
+    assert s.direction in ((1,) if not turns or s.round < last - 1 else (1, -1) if s.round < last else (-1,))
+
+
+def check_ramparts(s: City) -> None:
+    """Guards stand between the first gate and the last, and cubes only outside gates that the guard has reached."""
+    track = track_of(s)
+    players = int(s.rules.players)
+    for seat in range(4):
+        assert 0 <= track.guards[seat] <= (20 if seat < players else 0)
+        for level in range(4):
+            assert track.cubes[4 * level + seat] >= 0
+            assert not track.cubes[4 * level + seat] or track.guards[seat] >= 5 * (level + 1)
+    there = [int(seat) for seat in track.arrived if seat >= 0]
+    assert sorted(there) == [seat for seat in range(players) if track.guards[seat] == 20]
+    if s.round:
+        assert all(0 <= face < 4 for face in track.faces)
+        races = track.faces[3] in (2, 3)
+        assert not races or not any(track.cubes[12 + seat] for seat in range(4))
 
 
 def check_citizens(s: City) -> None:
-    """No citizen is ever lost: 12 of each player, 8 neutral ones or le Roy's 24."""
+    """No citizen is ever lost: 12 of each player, those on Possession among them, and le Roy's 24 or 8 neutral ones,
+    10 where the new events need them."""
     players = int(s.rules.players)
+    neutral = 24 if players == 1 else 8 if s.rules.choices["events"] == "base" else 10
     for owner in (*range(players), NEUTRAL):
         places = [int(s.supply[owner]), int(s.general[owner]) if owner < players else 0]
         places += [sum(1 for citizen in s.space if citizen == owner)]
         places += [int(s.lying[OWNERS * building + owner]) for building in range(3)]
         places += [sum(1 for tradesman in s.tradesman if tradesman == owner)]
         places += [sum(int(card >> owner) & 1 for card in s.onlooker)]
+        places += [extra.citizens(owner) for extra in s.extras]
         assert min(places) >= 0
-        assert sum(places) == (12 if owner < players else 24 if players == 1 else 8)
+        assert sum(places) == (12 if owner < players else neutral)
 
 
 def check_dice(s: City) -> None:
@@ -69,7 +148,7 @@ def check_dice(s: City) -> None:
         at = [counts[KINDS * owner + 6 * colour + face] for owner in range(OWNERS) for face in range(6)]
         assert sum(at) <= 6
     assert min(int(count) for count in s.black) >= 0
-    assert sum(int(count) for count in s.black) <= 6
+    assert sum(int(count) for count in s.black) <= (6 if s.rules.choices["events"] == "base" else 8)
     heads = 1 if s.rules.choices["head"] == "yes" else 0
     for owner in range(OWNERS):
         purple = sum(counts[KINDS * owner + 18 : KINDS * owner + 24])
@@ -89,11 +168,25 @@ def check_events(s: City) -> None:
             owner = s.queue[EVENT_FIELDS * place + 2 + i]
             assert 0 <= owner < s.rules.players or owner == NEUTRAL
     assert all((s.events >> EVENTS.index(name)) & 1 for name in queue[1:])
+    if s.rules.choices["events"] == "base":
+        assert not set(queue) & set(LADIES_EVENTS)
+    if "possession" not in queue:
+        assert not any(extra.citizens(seat) for extra in s.extras for seat in range(s.rules.players))
+
+
+def check_end(s: City) -> None:
+    """The laws of a game that is over: all rounds were played, and the red events that are certain did come."""
+    assert s.actors() == []
+    assert s.round == ROUNDS[int(s.rules.players)]
+    if s.rules.choices["events"] == "ladies":
+        assert all((s.events >> EVENTS.index(name)) & 1 for name in ("chief-outlaw", "uprising"))
 
 
 def check_cathedral(s: City) -> None:
-    """No cube lies above an empty space."""
-    for space in range(6, 18):
+    """No cube lies above an empty space, and none on a fourth floor that no card in play opens."""
+    in_play = {s.rules.cards[card].name for card in s.slot if card >= 0}
+    assert "master-builder" in in_play or all(cube < 0 for cube in s.cathedral[18:])
+    for space in range(6, len(s.cathedral)):
         assert s.cathedral[space] < 0 or s.cathedral[space - 6] >= 0
 
 
@@ -114,18 +207,25 @@ def square(s: City) -> int:
     return sum(int(count) for count in s.dice)
 
 
-def prices(words: list[str], actor: int, cube: str, *, alone: bool) -> list[int]:
+def prices(words: list[str], actor: int, cube: str, freed: str, *, alone: bool) -> list[int]:
     """What a group of dice costs, by the owner who is paid; the last is the bank, for the neutral dice."""
     owed = [0] * OWNERS
     free = [0] * OWNERS
+    price = 2 if cube == "chief-templar" else PRICE[len(words) + (cube in VIRTUAL)]
     if cube == "tithe":
         free = [1] * NEUTRAL + [3 if alone else 1]
+    gift = freed or next(
+        (word for word in words if cube == "viticulturist" and word[-1] != "ABCD"[actor]), ""
+    )
     for word in words:
         owner = "ABCDN".index(word[-1])
-        if free[owner]:
+        assert owner == actor or word[0] != "p"
+        if word == gift:
+            gift = ""
+        elif free[owner]:
             free[owner] -= 1
         elif owner != actor:
-            owed[owner] += PRICE[len(words)]
+            owed[owner] += price
     return owed
 
 
@@ -138,6 +238,7 @@ class Watch:
         self.rounds_begun = 0
         self.aim = ""
         self.cube = ""
+        self.freed = ""
 
     def take(self, actor: int, token: int) -> None:
         """Choose a token and look at what it did."""
@@ -151,16 +252,18 @@ class Watch:
         if actor == CHANCE:
             return
         if asked == "take-turn":
-            self.aim, self.cube = word, ""
-        if word.startswith("use-"):
+            self.aim, self.cube, self.freed = word, "", ""
+        if word.startswith("use-") and word.removeprefix("use-") in CITY.box.cards:
             self.cube = word.removeprefix("use-")
+        if asked == "pick-free-die":
+            self.freed = word
         kind = word.partition("-")[0]
         if asked in ("take-turn", "counter-black-die") and kind in SPENT:
             assert before.influence[actor] - self.state.influence[actor] == SPENT[kind]
             assert list(self.state.deniers) == list(before.deniers)
         same_round = bool(self.state.agenda) and self.state.round == before.round
-        if asked == "pick-dice" and same_round and self.asked() != "pick-dice":
-            self.paid(before, actor, word)
+        if asked in PICKING and same_round and self.asked() not in PICKING:
+            self.paid(before, actor, word if asked == "pick-dice" else "done")
 
     def asked(self) -> str:
         """The name of the present question."""
@@ -170,18 +273,23 @@ class Watch:
         """The group is complete: its dice are gone, and everyone has been paid for his."""
         words = [CITY.vocabulary.text(before.group[i]) for i in range(before.size)]
         words += [word] if word != "done" else []
-        owed = prices(words, actor, self.cube, alone=self.players == 1)
-        assert 1 <= len(words) <= 3
+        owed = prices(words, actor, self.cube, self.freed, alone=self.players == 1)
+        assert 1 <= len(words) <= (1 if self.aim == "ramparts" else 3)
+        if self.cube == "chief-templar":
+            others = [die[-1] for die in words if die[-1] != "ABCD"[actor]]
+            assert len(set(others)) == len(others)
         assert square(before) - square(self.state) == len(words)
         gains = [int(self.state.deniers[seat] - before.deniers[seat]) for seat in range(self.players)]
         if self.aim != "tax-collector":
             assert all(gains[seat] == owed[seat] for seat in range(self.players) if seat != actor)
-        if self.aim in ("cathedral", *BUILDINGS, *EVENTS):
+        if self.aim in ("cathedral", "ramparts", *BUILDINGS, *EVENTS):
             assert gains[actor] == -sum(owed)
         if self.aim == "agriculture" and not self.cube:
-            assert gains[actor] == sum(int(die[1]) for die in words) // 2 - sum(owed)
+            is_held_up = self.asked().startswith("ask-reward")
+            harvest = 0 if is_held_up else sum(int(die[1]) for die in words) // 2
+            assert gains[actor] == harvest - sum(owed)
 
     def over(self) -> None:
         """The game has ended after the rounds that it should have."""
-        assert self.state.actors() == []
+        check_end(self.state)
         assert self.rounds_begun == self.state.round == ROUNDS[self.players]

@@ -20,13 +20,22 @@ from tests.city.games.features import (
     CUBES,
     EVENTS,
     EVERYTHING,
+    FACES,
+    MIXED,
     USES,
-    shown_by,
+    VARIANTS,
 )
+from tests.city.games.make import shown_in
 from tests.city.games.test_games import GAMES, load
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.content.kinds import Card
 from troyes.city.game import CITY
+from troyes.city.ladies.cards import red as ladies_red
+from troyes.city.ladies.cards import white as ladies_white
+from troyes.city.ladies.cards import yellow as ladies_yellow
+from troyes.city.ladies.mixed import Mixed
+from troyes.city.ladies.ramparts.faces import BY_LEVEL
+from troyes.city.ladies.ramparts.module import RAMPARTS
 from troyes.city.modules.kings_table import KINGS_TABLE
 from troyes.city.state import City
 
@@ -45,6 +54,22 @@ TESTED_AS = {
     "citizen from space": "space",
     "citizen from lying": "expelled",
     "citizen from tradesman": "another-card",
+    **{f"mixed {name}": name for name in MIXED},
+    "event monk-settles": "monk",
+    "outdoor 1a": "seller",
+    "outdoor 1b": "fellow-tradesman",
+    "outdoor 1c": "placing-a-citizen",
+    "outdoor 1d": "five-deniers",
+    "outdoor 2d": "purple-tile",
+    "outdoor 3a": "exchange",
+    "outdoor 3b": "bought-die",
+    "outdoor 3c": "moved-cube",
+    "outdoor 3d": "protection",
+    "outdoor 4a": "everyone-who-reaches-the-gate",
+    "outdoor 4b": "majority-tile",
+    "outdoor 4c": "race",
+    "outdoor 4d": "race",
+    "variant purple-die": "purple-dice",
 }
 """The word that the tests use where it is not the name itself."""
 
@@ -52,15 +77,7 @@ TESTED_AS = {
 @cache
 def shown() -> frozenset[str]:
     """All that the recorded games show."""
-    found: set[str] = set()
-    for path in GAMES:
-        record = load(path)
-        state = record.game.new(record.setup)
-        assert isinstance(state, City)
-        for actor, token in record.entries:
-            found.update(shown_by(state, actor, token))
-            state.take(actor, token)
-    return frozenset(found)
+    return frozenset(name for path in GAMES for name in shown_in(load(path)))
 
 
 @cache
@@ -120,17 +137,27 @@ def test_everything_has_a_test_that_bears_its_name(name: str) -> None:
 def test_everything_is_the_whole_game() -> None:
     """The list of what must be shown has every card, event, character, cube, use of influence, action and line."""
     cards: list[Card] = [*yellow.BASE, *yellow.BONUS, *white.BASE, *white.BONUS, *red.BASE, *red.BONUS]
+    cards += [*ladies_yellow.CARDS, *ladies_white.CARDS, *ladies_red.CARDS]
     assert sorted(card.name for card in cards) == sorted(ACTIVITIES)
     assert sorted(card.name for card in cards if card.effect.bend() is not None) == sorted(CUBES)
-    table = CITY.new(CITY.setup(4, {"bonus": "yes"}))
+    assert sorted(card.name for card in cards if isinstance(card.effect, Mixed)) == sorted(MIXED)
+    assert tuple(face.name for faces in BY_LEVEL for face in faces) == FACES
+    table = CITY.new(CITY.setup(4, {"bonus": "yes", "ramparts": "yes"}))
     assert isinstance(table, City)
     assert [character.name for character in table.rules.characters] == list(CHARACTERS)
     assert [event.name for event in table.rules.events] == list(EVENTS)
-    assert len(table.rules.spends) == len(USES)
+    assert len(table.rules.spends) - len(RAMPARTS.spends) == len(USES)
     kinds = {type(target).__name__ for target in table.rules.targets}
-    assert kinds == {"Activate", "Combat", "Construct", "PlaceCitizen", "Agriculture"}
+    assert kinds == {"Activate", "Combat", "Construct", "PlaceCitizen", "Agriculture", "Ramparts"}
     assert len(ACTIONS) == len(kinds) + 2 + 1  # three buildings, and passing
     assert [f"le Roy {line}" for line in range(2, len(KINGS_TABLE) + 2)] == [
         n for n in EVERYTHING if "Roy" in n
     ]
     assert len(set(EVERYTHING)) == len(EVERYTHING)
+
+
+def test_every_set_up_choice_of_the_ladies_is_a_variant() -> None:
+    """Bonus cards and open points have games of their own, and whoever walks the ramparts has chosen to."""
+    settled = {f"{choice.name}-{value}" for choice in CITY.choices for value in choice.values[1:]}
+    settled -= {"bonus-yes", "open_vp-yes", "ramparts-yes"}
+    assert {name.replace("head-yes", "purple-die").removesuffix("-yes") for name in settled} == set(VARIANTS)

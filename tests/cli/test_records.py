@@ -26,7 +26,13 @@ def test_the_games_and_their_set_up_choices(troyes: Command) -> None:
 
 def test_the_games_as_json(troyes: Command) -> None:
     city, game = json.loads(troyes("games", "--json").out)["games"]
-    assert (city["name"], [choice["name"] for choice in city["setup"]]) == ("city", ["bonus", "open_vp"])
+    assert (city["name"], [choice["name"] for choice in city["setup"]]) == (
+        "city",
+        [
+            *("bonus", "open_vp", "activities", "events", "characters", "revealed", "head", "tournament"),
+            "ramparts",
+        ],
+    )
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",

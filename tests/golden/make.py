@@ -16,9 +16,12 @@ CARDS = Path(__file__).parent / "cards.txt"
 DICE = {**dict(enumerate(COLOURS)), ANY_COLOUR: "any colour", MIXED: "any mixture"}
 
 
-def rules(players: int, bonus: str) -> Rules:
+LADIES = {"activities": "mixed", "events": "mixed", "characters": "ladies"}
+
+
+def rules(players: int, choices: dict[str, str]) -> Rules:
     """The rules of a table."""
-    return CITY.rules(CITY.setup(players, {"bonus": bonus}))
+    return CITY.rules(CITY.setup(players, choices))
 
 
 def forms(effect: Message) -> str:
@@ -30,9 +33,11 @@ def forms(effect: Message) -> str:
 def card_lines(card: Card) -> str:
     """An Activity card: what is printed on it, and its effect."""
     dice = f", dice of {DICE[card.dice]}" if card.dice != card.colour else ""
+    hire = f"{card.influence} influence" if card.influence else str(card.cost)
+    divisor = "one by one" if card.effect.by_die() else f"divisor {card.divisor}"
     return (
-        f"{say(names.card(card.name))} ({COLOURS[card.colour]} {card.level}{dice}): hire {card.cost}, "
-        f"spaces {card.first} and {card.second} VP, divisor {card.divisor}\n{forms(card.effect.text())}"
+        f"{say(names.card(card.name))} ({COLOURS[card.colour]} {card.level}{dice}): hire {hire}, "
+        f"spaces {card.first} and {card.second} VP, {divisor}\n{forms(card.effect.text())}"
     )
 
 
@@ -61,21 +66,23 @@ def all_lines(table: Rules) -> dict[str, list[str]]:
         "Events": [
             event_lines(event) for event in table.events if event.deck >= 0 or event is table.events[0]
         ],
-        "Characters": [character_line(character) for character in table.characters],
+        "Characters": [character_line(table.characters[number]) for number in table.cast],
     }
 
 
 def text() -> str:
-    """Every card: those of the base game, the bonus cards, and what changes with fewer players."""
-    base = all_lines(rules(4, "no"))
+    """Every card: those of the base game, the bonus cards, what changes with fewer players, and the Ladies."""
+    base = all_lines(rules(4, {}))
     parts = [f"# {heading}\n\n{''.join(lines)}" for heading, lines in base.items()]
     usual = {line for lines in base.values() for line in lines}
-    for heading, players, bonus in (
-        ("Bonus cards", 4, "yes"),
-        ("Changed with two players", 2, "no"),
-        ("Changed in the King's Challenge", 1, "yes"),
+    bonus = {"bonus": "yes"}
+    for heading, players, choices in (
+        ("Bonus cards", 4, bonus),
+        ("Changed with two players", 2, {}),
+        ("Changed in the King's Challenge", 1, bonus),
+        ("The Ladies of Troyes", 4, LADIES),
     ):
-        changed = [line for lines in all_lines(rules(players, bonus)).values() for line in lines]
+        changed = [line for lines in all_lines(rules(players, choices)).values() for line in lines]
         parts.append(f"# {heading}\n\n{''.join(line for line in changed if line not in usual)}")
         usual.update(changed)
     return "\n".join(parts)

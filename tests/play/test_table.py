@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.core.nim import NIM
+from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.play.table import Table
 
@@ -20,7 +21,7 @@ def test_a_table_is_found_by_its_values() -> None:
 def test_what_is_unusual_about_a_table() -> None:
     table = Table.find("city", 1, 3, {"bonus": "yes"}, "cards.merchant.cost = 3")
     assert table.unusual == {"bonus": "yes"}
-    assert table.choices == {"bonus": "yes", "open_vp": "no"}
+    assert table.choices == {**CITY.setup(3).choices, "bonus": "yes"}
     assert Table.find("city", 1, 3, table.unusual, table.components).components == table.components != ""
 
 

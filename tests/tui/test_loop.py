@@ -302,11 +302,10 @@ def test_a_damaged_store_does_not_spoil_the_end(path: Path, data: Path) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.filterwarnings("ignore::troyes.words.MissingWords")
-def test_any_game_can_be_played_even_one_without_words(path: Path) -> None:
+def test_any_game_can_be_played_even_one_without_a_drawing(path: Path) -> None:
     from tests.core.nim import NIM  # it cannot inherit from a compiled engine
 
     talk = Talk(seated(2, game=NIM, seed=3), path, ["log", "s", "?", *["1"] * 9])
     assert talk.left is Left.GAME_OVER
-    assert " nim-ask-bid\n  1 bid0 nim-bid" in talk.text
+    assert " Bid for the first of 5 stones.\n  1 bid0 bids 0\n" in talk.text
     assert "The table is shown as its position document." in talk.text

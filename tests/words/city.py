@@ -7,6 +7,7 @@ from troyes.city.constants import BUILDINGS, COLOURS, DICE_NAMES
 from troyes.city.content.effects import Per
 from troyes.city.content.kinds import Bend
 from troyes.city.game import CITY
+from troyes.city.ladies.ramparts.faces import BY_LEVEL
 from troyes.city.modules.king import MASTERFUL, VERDICTS
 from troyes.city.words.glossary import words
 
@@ -34,9 +35,15 @@ def explained() -> tuple[str, ...]:
     return tuple(name for name, one in found.items() if one.text.name == f"city-about-{name}")
 
 
+def rewarded() -> tuple[str, ...]:
+    """The outdoor activities that ask whether a cube is discarded for a reward."""
+    return tuple(face.name for faces in BY_LEVEL for face in faces if face.reward is not None)
+
+
 def notes() -> tuple[str, ...]:
     """Why we are how sure of printed values."""
     judged = [*BY_FIELD.values(), *EXCEPTIONS.values()]
+    judged += [one for part in MODULES for one in part.certainty.values()]
     return tuple(sorted({note for _, note in judged if note}))
 
 
@@ -44,6 +51,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "city-about-die-{}": DICE_NAMES,
     "city-about-workers-{}": COLOURS,
     "city-about-{}": explained(),
+    "city-ask-outdoor-{}": rewarded(),
     "city-bend-{}": bends(),
     "city-building-{}": BUILDINGS,
     "city-card-{}": tuple(CITY.box.cards),

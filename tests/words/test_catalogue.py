@@ -30,6 +30,8 @@ NAMED = named_in_code()
 ENGLISH = entries("en")
 PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
 """How the names of entries begin, and those of the files that they stand in."""
+EXPANSIONS = {"ladies": "city"}
+"""Files of their own for what is added to a game: the names begin like the game's."""
 OF_TERMINALS = ("terminal.ftl", "refusals-terminal.ftl", "city-positions.ftl", "dice-positions.ftl")
 """Files of which the page says nothing."""
 REFUSED = ("refused-", "city-position-", "dice-position-")
@@ -102,7 +104,8 @@ def test_an_entry_bears_the_name_of_its_file() -> None:
     for name, entry in ENGLISH.items():
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
         file = next((PREFIXED[prefix] for prefix in PREFIXED if name.startswith(f"{prefix}-")), "common")
-        assert (name, file) == (name, entry.file.removesuffix(".ftl").partition("-")[0])
+        stands_in = entry.file.removesuffix(".ftl").partition("-")[0]
+        assert (name, file) == (name, EXPANSIONS.get(stands_in, stands_in))
 
 
 def test_a_language_says_nothing_that_english_lacks() -> None:

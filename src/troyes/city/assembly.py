@@ -28,10 +28,11 @@ from troyes.city.constants import (
     START_INFLUENCE,
 )
 from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
-from troyes.city.module import Module, Shape
+from troyes.city.module import Module
 from troyes.city.phases.events import Strike
 from troyes.city.round import in_order, opening_of, round_of
 from troyes.city.rules import Rules
+from troyes.city.shape import Shape
 from troyes.city.state import City
 from troyes.city.words.tokens import ACTIVITY, CHARACTER, EVENT, USE
 from troyes.core.agenda import Step

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Bend, Card, Character, Event
+from troyes.city.shape import Shape
 from troyes.core.agenda import Step
 from troyes.core.document import Node
 from troyes.core.game import Choice
@@ -214,30 +215,6 @@ class Glossary:
     def entries(self, s: City) -> dict[str, Explanation]:
         """Every piece and place that the module brings."""
         return {}
-
-
-class Shape:
-    """How a table of a certain number of players is laid out."""
-
-    def __init__(
-        self,
-        *,
-        rounds: int,
-        citizens: int,
-        characters_each: int,
-        participants: list[int],
-        neutral_citizens: int,
-        opening: tuple[Step[Any], ...],
-    ) -> None:
-        self.rounds: Final = rounds
-        self.citizens: Final = citizens
-        """Citizens that each player places before the game."""
-        self.characters_each: Final = characters_each
-        self.participants: Final = participants
-        """Who takes turns, in order."""
-        self.neutral_citizens: Final = neutral_citizens
-        self.opening: Final = opening
-        """All before the first round."""
 
 
 class Module:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Card, Character, Event
-from troyes.city.module import Aid, Draw, Extra, Hoard, Module, Scorer, Shape, Spend, Watch, Worth
+from troyes.city.module import Aid, Draw, Extra, Hoard, Module, Scorer, Spend, Watch, Worth
+from troyes.city.shape import Shape
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
 from troyes.core.vocabulary import Vocabulary

@@ -46,6 +46,7 @@ class Choice:
                     value=value,
                     least=self.players[0],
                     most=self.players[-1],
+                    between=self.players[-1] - self.players[0] - 1,
                     players=players,
                 )
             )

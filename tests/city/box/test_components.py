@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.city.box import printed_ladies
 from troyes.city.box.components import AS_PRINTED, load
 from troyes.city.content.cards import red, white
 from troyes.city.content.events import KINGS
@@ -138,7 +139,8 @@ def expected() -> dict[str, str]:
     for name, card in CARDS.items():
         for field, number in zip(("cost", "first", "second", "divisor"), card, strict=True):
             values[f"cards.{name}.{field}"] = str(number)
-    for name, (dice, divisor, banners, first, second, calls) in EVENTS.items():
+    values |= printed_ladies.values_of_cards()
+    for name, (dice, divisor, banners, first, second, calls) in (EVENTS | printed_ladies.EVENTS).items():
         values[f"events.{name}.dice"] = f'"{dice}"'
         values[f"events.{name}.divisor"] = str(divisor)
         values[f"events.{name}.banners"] = str(banners)
@@ -147,6 +149,12 @@ def expected() -> dict[str, str]:
         if calls:
             values[f"events.{name}.calls"] = f'"{calls}"'
     return values | OTHERS
+
+
+def of_the_ladies() -> set[str]:
+    """The keys of what is printed on the cards of The Ladies of Troyes."""
+    names = (*printed_ladies.CARDS, *printed_ladies.EVENTS)
+    return {key for key in expected() if any(f".{name}." in key for name in names)}
 
 
 # What is printed
@@ -195,10 +203,12 @@ def test_certainty_of_every_value() -> None:
     by_certainty: dict[str, set[Message | str]] = {}
     for component in CITY.components:
         by_certainty.setdefault(component.certainty, set()).add(component.name)
+    certain = CERTAIN | printed_ladies.CERTAIN
+    inferred = INFERRED | (of_the_ladies() - printed_ladies.CERTAIN - printed_ladies.LIKELY)
     assert by_certainty == {
-        "inferred": INFERRED,
-        "certain": CERTAIN,
-        "likely": set(expected()) - INFERRED - CERTAIN,
+        "inferred": inferred,
+        "certain": certain,
+        "likely": set(expected()) - inferred - certain,
     }
 
 
@@ -445,6 +455,7 @@ def test_a_game_without_components_to_change_says_so() -> None:
 
 EXTREMES = {
     "cost": ("0", "20"),
+    "influence": ("0", "20"),
     "first": ("0", "10"),
     "second": ("0", "10"),
     "divisor": ("1", "12"),
@@ -466,7 +477,9 @@ def test_games_with_all_values_at_their_bounds_end(players: int, end: int) -> No
     keys = [printed.key for printed in AS_PRINTED.printed.values()]
     text = "\n".join(f"{key} = {EXTREMES[key.rpartition('.')[2]][end]}" for key in keys)
     game = CITY.with_components(text)
-    for seed in range(6):
-        state = game.new(game.setup(players, {"bonus": "yes"}))
+    for seed in range(9):
+        ladies = ("base", "mixed", "ladies")[seed % 3]
+        choices = {"bonus": "yes", "activities": ladies, "events": ladies}
+        state = game.new(game.setup(players, choices))
         playout(state, Rng(seed))
         assert state.actors() == []

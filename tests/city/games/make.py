@@ -1,15 +1,18 @@
 """Makes the recorded games of this folder: `python -m tests.city.games.make`.
 
-A plan says which Activity cards come up; the other draws of chance are those of its seed, but for events, characters
-and throws of le Roy that no game has shown yet, which come first. Players look one move ahead, and like what is new.
+A plan says which Activity cards and outdoor activities come up; the other draws of chance are those of its seed, but for
+events, characters and throws of le Roy that no game has shown yet, which come first. Players look one move ahead, and
+like what is new. A game that is there stays as it is, under the rules it was played by: remove its file to have it made
+anew.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.city.games.features import ACTIVITIES, CUBES, EVERYTHING, shown_by
+from tests.city.games.features import ACTIVITIES, CUBES, EVERYTHING, MIXED, outdoor, shown_by
 from troyes.city.game import CITY
+from troyes.city.ladies.ramparts.track import track_of
 from troyes.city.phases.scoring import PRESENCE, TRADESMENS_SPACES
 from troyes.city.state import City
 from troyes.city.words import names
@@ -17,7 +20,7 @@ from troyes.city.words.changes import change
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
-from troyes.play.record import Record, result_of
+from troyes.play.record import Record, parse, result_of
 from troyes.play.table import Table
 from troyes.words import say
 
@@ -29,12 +32,13 @@ TRIES = 12
 class Plan:
     """A game to be recorded: its players and the Activity cards that come up."""
 
-    def __init__(self, file: str, seed: int, players: str, cards: str, *, bonus: str = "no") -> None:
+    def __init__(self, file: str, seed: int, players: str, cards: str, **choices: str) -> None:
         self.file = FOLDER / f"{file}.troyes"
         self.seed = seed
         self.names = players.split()
         self.cards = cards.split()
-        self.choices = {"bonus": bonus, "open_vp": "no"}
+        """Activity cards, and outdoor activities as their draws are written."""
+        self.choices = {"bonus": "no", "open_vp": "no", **choices}
 
 
 PLANS = (
@@ -68,6 +72,63 @@ PLANS = (
         121,
         "Jeanne",
         "merchant blacksmith goldsmith tithe confession glassblower diplomat tax-collector troubadour",
+    ),
+    Plan(
+        "ladies-two",
+        202,
+        "Jeanne Guillaume",
+        "lumberjack distiller breeder augustine preacher hermit ransom squire princess "
+        "outdoor-1a outdoor-2d outdoor-3a outdoor-4a",
+        activities="ladies",
+        events="ladies",
+        head="yes",
+        ramparts="yes",
+    ),
+    Plan(
+        "ladies-three",
+        203,
+        "Isabeau Charles Valentine",
+        "weaver viticulturist banker chief-templar herbalist nun catapult recruiter fort "
+        "outdoor-1b outdoor-2a outdoor-3b outdoor-4b",
+        activities="mixed",
+        events="mixed",
+        characters="ladies",
+        ramparts="yes",
+        tournament="yes",
+    ),
+    Plan(
+        "ladies-four",
+        204,
+        "Marie Philippe Aénor Henri",
+        "clog-maker landlady master-tradesman bishop master-builder scribe scout executioner marriage "
+        "outdoor-1c outdoor-2b outdoor-3d outdoor-4c",
+        activities="ladies",
+        events="ladies",
+        characters="ladies",
+        head="yes",
+        ramparts="yes",
+        revealed="yes",
+    ),
+    Plan(
+        "ladies-four-bonus",
+        205,
+        "Blanche Gautier Constance Rashi",
+        "lumberjack viticulturist breeder augustine preacher hermit catapult recruiter fort "
+        "outdoor-1d outdoor-2c outdoor-3c outdoor-4d",
+        activities="mixed",
+        events="mixed",
+        ramparts="yes",
+        bonus="yes",
+    ),
+    Plan(
+        "ladies-one",
+        221,
+        "Héloïse",
+        "lumberjack distiller banker chief-templar herbalist nun catapult squire marriage",
+        activities="mixed",
+        events="ladies",
+        characters="ladies",
+        head="yes",
     ),
 )
 
@@ -126,7 +187,7 @@ class Game:
         options = self.state.options(CHANCE)
         words = [CITY.vocabulary.text(token) for token in options]
         wanted = [token for token, word in zip(options, words, strict=True) if word in self.plan.cards]
-        if wanted and words[0] in ACTIVITIES:
+        if wanted and (words[0] in ACTIVITIES or words[0].startswith("outdoor-")):
             return wanted[0]
         prompt = self.state.prompt(CHANCE)
         if prompt.name == "kings-turn" and not self.state.kings_dice:
@@ -161,12 +222,24 @@ class Game:
                     news.update(shown_by(after, seat, tokens[-1]))
                     after.take(seat, tokens[-1])
                 worth = self.worth(after, seat) - self.worth(self.state, seat) + novelty(news - self.covered)
-                worth += 0.001 * int(self.rng.below(100))
+                worth += 0.001 * int(self.rng.below(100)) + self.provocation(after)
                 if CITY.vocabulary.text(option) == "pass":
                     worth -= 2 * int(self.state.all_dice(seat))
                 if worth > best[0]:
                     best = (worth, tokens)
         return best[1]
+
+    def provocation(self, after: City) -> int:
+        """How much it is worth that somebody else is asked for something new."""
+        actor = after.actor()
+        if actor < 0:
+            return 0
+        news = {
+            name
+            for token in after.options(actor)
+            for name in outdoor(after, actor, CITY.vocabulary.text(token))
+        }
+        return novelty(news - self.covered) if after.prompt(actor).name.startswith("ask-reward") else 0
 
     def worth(self, s: City, seat: int) -> float:
         """How good a position looks to a seat."""
@@ -179,8 +252,22 @@ class Game:
             if cubes:
                 name = s.card(slot).name
                 unused = name in CUBES and f"cube {name}" not in self.covered
+                unused = unused or (name in MIXED and f"mixed {name}" not in self.covered)
                 worth += 2 * min(cubes, 3) + (15 if unused else 0)
+        if s.rules.choices["ramparts"] == "yes":
+            worth += self.walk(s, seat)
         return worth
+
+    def walk(self, s: City, seat: int) -> float:
+        """How good it looks on the ramparts: the next gate whose activity is new draws the guard on."""
+        track = track_of(s)
+        worth = 0.0
+        is_drawn = False
+        for level in range(4):
+            unused = f"outdoor {level + 1}{'abcd'[track.faces[level]]}" not in self.covered
+            worth += (3 + (12 if unused else 0)) * min(1, int(track.cubes[4 * level + seat]))
+            is_drawn = is_drawn or unused
+        return worth + (1.5 if is_drawn else 0.3) * int(track.guards[seat])
 
     def take(self, actor: int, token: int) -> None:
         """Play a token."""
@@ -205,8 +292,8 @@ class Game:
         """Write a line with a comment."""
         letter = "*" if actor == CHANCE else "ABCD"[actor]
         words = " ".join(CITY.vocabulary.text(token) for token in tokens)
-        if actor == CHANCE and comment == "reveal event":
-            comment = ", ".join(say(names.card(word)) for word in words.split())
+        if actor == CHANCE and comment in ("reveal red", "reveal yellow", "reveal white"):
+            comment = ", ".join(say(names.event(word)) for word in words.split())
         self.lines.append(f"{letter} {words:<24} ; {comment}" if comment else f"{letter} {words}")
 
     def text(self) -> str:
@@ -223,17 +310,32 @@ class Game:
 
 def novelty(news: set[str]) -> int:
     """How much it is worth to show something new."""
-    return sum(40 if name.startswith("cube ") else 25 if name.startswith("card ") else 8 for name in news)
+    worths = {"cube": 40, "mixed": 40, "outdoor": 40, "card": 25}
+    return sum(worths.get(name.partition(" ")[0], 8) for name in news)
+
+
+def shown_in(record: Record) -> set[str]:
+    """All that a recorded game shows."""
+    found: set[str] = set()
+    state = record.game.new(record.setup)
+    assert isinstance(state, City)
+    for actor, token in record.entries:
+        found.update(shown_by(state, actor, token))
+        state.take(actor, token)
+    return found
 
 
 def make() -> None:
-    """Play and write the games, each showing what those before it have not."""
+    """Play and write the games that are not there, each showing what those before it have not."""
     covered: set[str] = set()
     for plan in PLANS:
+        if plan.file.exists():
+            covered |= shown_in(parse(plan.file.read_text(encoding="utf-8")))
+            continue
         game = Game(plan, covered)
         game.play()
         plan.file.write_text(game.text(), encoding="utf-8")
-        left = [name for name in plan.cards if f"card {name}" not in covered]
+        left = [name for name in plan.cards if name in ACTIVITIES and f"card {name}" not in covered]
         print(plan.file.name, game.state.scores(), "not activated:", *left, flush=True)
     print("missing:", ", ".join(name for name in EVERYTHING if name not in covered) or "nothing")
 

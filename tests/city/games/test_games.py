@@ -21,6 +21,11 @@ ENDS: dict[str, list[int]] = {
     "three": [20, 31, 30],
     "four": [25, 30, 31, 27],
     "four-bonus": [27, 26, 26, 28],
+    "ladies-one": [-51],
+    "ladies-two": [35, 33],
+    "ladies-three": [40, 21, 22],
+    "ladies-four": [27, 33, 24, 30],
+    "ladies-four-bonus": [30, 31, 13, 20],
 }
 """Everyone's points; alone, the difference to le Roy."""
 
@@ -34,6 +39,14 @@ def test_there_is_a_game_for_each_number_of_players_and_one_with_bonus_cards() -
     assert {path.stem for path in GAMES} == set(ENDS) == {plan.file.stem for plan in PLANS}
     assert {load(path).setup.players for path in GAMES} == {1, 2, 3, 4}
     assert {load(path).setup.choices["bonus"] for path in GAMES} == {"no", "yes"}
+
+
+def test_the_games_of_the_ladies_are_for_each_number_of_players_and_one_is_with_all_modules() -> None:
+    ladies = [load(path).setup for path in GAMES if path.stem.startswith("ladies")]
+    assert {setup.players for setup in ladies} == {1, 2, 3, 4}
+    everything = {"characters": "ladies", "activities": "ladies", "events": "ladies", "head": "yes"}
+    everything |= {"ramparts": "yes", "revealed": "yes"}
+    assert [setup.players for setup in ladies if everything.items() <= setup.choices.items()] == [4]
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)

@@ -99,10 +99,14 @@ def recoloured(state: City) -> list[City]:
 
 
 def gathered(players: int, bonus: str, version: int, index: int) -> list[City]:
-    """States of a random game, and what can be reached from some of them."""
+    """States of a random game of a table."""
     game = CITY.of_version(version)
     state = game.new(game.setup(players, {"bonus": bonus}))
-    rng = Rng(1189, 100 * index + players)
+    return gathered_from(state, Rng(1189, 100 * index + players))
+
+
+def gathered_from(state: City, rng: Rng) -> list[City]:
+    """States of a random game that goes on from here, and what can be reached from some of them."""
     found: list[City] = []
     moves = 0
     while actors := state.actors():

@@ -37,7 +37,7 @@ class Possessed(Extra):
 
     def fits(self, s: City, node: Node) -> None:
         if sum(self.held[int(s.rules.players) :]):
-            raise node.refuse("without citizens of seats that nobody takes")
+            raise node.refuse(Message("city-position-no-seat"))
 
     def key(self) -> tuple[int, ...]:
         return tuple(self.held)

@@ -16,7 +16,7 @@ from troyes.city.constants import BLACK_DICE, NEUTRAL_CITIZENS, RED, SLOTS
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.content.effects import PICK_EVENT
-from troyes.city.module import Draw, Module, Shape
+from troyes.city.module import Draw, Module
 from troyes.city.phases import black_dice, scoring, setup, turns
 from troyes.city.phases import events as events_phase
 from troyes.city.phases.evening import END_ROUND
@@ -29,6 +29,7 @@ from troyes.city.phases.setup import (
     PLACE_NEUTRALS,
 )
 from troyes.city.phases.workforce import ROLL_WORKFORCE
+from troyes.city.shape import Shape
 from troyes.city.words.tokens import KINDS_OF_TOKENS
 from troyes.core.game import Choice
 

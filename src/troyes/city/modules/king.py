@@ -8,7 +8,7 @@ from typing import Final
 from troyes.city.constants import EMPTY, FACES, LOSS, SPACES, die
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white
-from troyes.city.module import Module, Shape
+from troyes.city.module import Module
 from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY, PLAYER, spend_best
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
@@ -19,6 +19,7 @@ from troyes.city.phases.setup import (
     tell_character,
     tell_first,
 )
+from troyes.city.shape import Shape
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names

@@ -7,7 +7,11 @@ refused-game = There is no game '{ $game }'; the games are { $games }.
 refused-players = { $game } is for { $fewest } to { $most } players, not { $players }.
 refused-choice = { $game } has no set-up choice '{ $choice }'; it has { $known }.
 refused-choice-value = The set-up choice { $choice } is one of { $values }, not '{ $value }'.
-refused-choice-players = { $choice }={ $value } needs { $least } to { $most } players, not { $players }.
+refused-choice-players =
+    { $choice }={ $value } needs { $between ->
+        [0] { $least } or { $most }
+       *[other] { $least } to { $most }
+    } players, not { $players }.
 refused-version = Version { $version } of the rules of { $game } is not known here; a newer release of this program wrote that, so install it.
 refused-level = There is no computer player '{ $level }'; choose one of { $levels }.
 # In place of a list of names.

@@ -60,8 +60,12 @@ def line_of(track: Track, level: int) -> Message:
     assert face is not None
     counts = [int(track.cubes[SEATS * level + seat]) for seat in range(SEATS)]
     cubes = ", ".join([f"{LETTERS[seat]} {count}" for seat, count in enumerate(counts) if count])
-    name = "city-outdoor-line-cubes" if cubes else "city-outdoor-line"
-    return message(name, level=NUMERALS[level], effect=face.text(), cubes=cubes)
+    return message(
+        "city-outdoor-line-cubes" if cubes else "city-outdoor-line",
+        level=NUMERALS[level],
+        effect=face.text(),
+        cubes=cubes,
+    )
 
 
 def of_tile(level: int, face: Face) -> Message:

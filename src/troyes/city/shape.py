@@ -1,0 +1,31 @@
+"""How tables are laid out, which goes by how many play."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from troyes.core.agenda import Step
+
+
+class Shape:
+    """How a table of a certain number of players is laid out."""
+
+    def __init__(
+        self,
+        *,
+        rounds: int,
+        citizens: int,
+        characters_each: int,
+        participants: list[int],
+        neutral_citizens: int,
+        opening: tuple[Step[Any], ...],
+    ) -> None:
+        self.rounds: Final = rounds
+        self.citizens: Final = citizens
+        """Citizens that each player places before the game."""
+        self.characters_each: Final = characters_each
+        self.participants: Final = participants
+        """Who takes turns, in order."""
+        self.neutral_citizens: Final = neutral_citizens
+        self.opening: Final = opening
+        """All before the first round."""

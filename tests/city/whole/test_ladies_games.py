@@ -1,0 +1,94 @@
+"""Twenty thousand random games of all mixes of the Ladies' modules end without an error, a dead end or a broken law.
+
+The interpreted engine plays the first game of each mix and the compiled one all; both must reach the same ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+import troyes.core.state
+from tests.city.laws import check_end, check_position
+from tests.city.mixes import MIXES, Mix
+from tests.city.whole.test_random_games import play_under_watch
+from troyes.city.game import CITY
+from troyes.city.state import City
+from troyes.core import walk
+from troyes.core.rng import Rng
+
+pytestmark = pytest.mark.heavy
+
+COMPILED = Path(troyes.core.state.__file__).suffix != ".py"
+GAMES = 180 if COMPILED else 1
+"""Of each mix."""
+SEED = 1420
+DIGEST = "bf9d5d1bea8a383f6fbd8158b12798eea126b076b80f98584826818a03479b14"
+"""Of the ends of the games that both engines play."""
+
+
+def named(mix: Mix) -> str:
+    return mix.name
+
+
+def sampled(every: int) -> list[Mix]:
+    """All mixes on the compiled engine, and some on the other."""
+    return MIXES if COMPILED else MIXES[3::every]
+
+
+def test_all_mixes_are_all() -> None:
+    """Sixteen alone, where nobody has a guard, and thirty-two for each other number of players."""
+    assert [sum(mix.players == players for mix in MIXES) for players in (1, 2, 3, 4)] == [16, 32, 32, 32]
+    assert len(set(MIXES)) == len(MIXES)
+    assert 180 * len(MIXES) >= 20_000
+
+
+def test_twenty_thousand_random_games_of_all_mixes() -> None:
+    digest = hashlib.sha256()
+    for number, mix in enumerate(MIXES):
+        for turn in range(GAMES):
+            state = mix.new(turn + number)
+            decisions, drawn = walk.playout(state, Rng(SEED + number, turn))
+            check_position(state)
+            check_end(state)
+            if turn == 0:
+                end = [decisions, drawn, *state.scores(), *state.key()]
+                digest.update(" ".join(str(int(value)) for value in end).encode())
+    assert digest.hexdigest() == DIGEST
+
+
+@pytest.mark.parametrize("mix", sampled(11), ids=named)
+def test_laws_at_every_token_of_every_mix(mix: Mix) -> None:
+    for turn in range(4 if COMPILED else 1):
+        play_under_watch(mix.new(turn), Rng(SEED, MIXES.index(mix) + 1000 * turn), every=12)
+
+
+def check_round_trip(state: City) -> None:
+    """The document leads to the same position, the same questions and the same document."""
+    text = json.dumps(CITY.document(state))
+    again = CITY.restore(json.loads(text))
+    assert again.key() == state.key()
+    assert [step.name for step in again.agenda] == [step.name for step in state.agenda]
+    assert again.actors() == state.actors()
+    assert json.dumps(CITY.document(again)) == text
+
+
+@pytest.mark.parametrize("mix", sampled(11), ids=named)
+def test_every_position_of_every_mix_round_trips(mix: Mix) -> None:
+    """After every token, and what a seat may see of it now and then."""
+    for turn in range(3 if COMPILED else 1):
+        state = mix.new(turn)
+        rng = Rng(SEED + turn, MIXES.index(mix))
+        check_round_trip(state)
+        while actors := state.actors():
+            options = state.options(actors[0])
+            token = options[rng.below(len(options))]
+            if CITY.vocabulary.text(token) == "pass" and rng.below(4):
+                token = options[0]
+            state.take(actors[0], token)
+            check_round_trip(state)
+            if rng.below(12) == 0:
+                check_round_trip(state.view(int(rng.below(mix.players))))
