@@ -132,8 +132,8 @@ def is_threatening(s: City) -> bool:
 
 class SurelyDrawn(Draw):
     """All six are in the decks, which are topped up at random: the red one to as many as there are rounds, the others
-    to four as in the base game (ruling R86). A card that surely lies among so many is the next with a chance of one in so
-    many."""
+    to four as in the base game (ruling R86). A card that surely lies among so many is the next with a chance of one in
+    so many."""
 
     def weight(self, s: City, event: i64) -> i64:
         deck = s.rules.events[event].deck
