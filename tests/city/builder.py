@@ -73,6 +73,11 @@ class Table:
         self._document["turn"] = LETTERS[seat]
         return self
 
+    def direction(self, way: str) -> Table:
+        """Where the turn goes: "left", or "right" in the last round of a tournament."""
+        self._document["direction"] = way
+        return self
+
     def seat(self, seat: int, **has: object) -> Table:
         """What a seat has: deniers, influence, points, supply (citizens), won (event cards), passed (deniers in the
         district of one who has passed), characters=["thibaut-ii"]."""

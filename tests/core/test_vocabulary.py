@@ -80,3 +80,12 @@ def test_two_tokens_cannot_share_a_text() -> None:
 
 def test_a_real_game_has_every_number_once() -> None:
     assert NIM.vocabulary.tokens() == list(range(len(NIM.vocabulary)))
+
+
+def test_places_go_by_number_also_where_a_later_kind_is_named_first() -> None:
+    """Whoever knows tokens by their places has the list of `tokens`, in which none may stand for another."""
+    alphabet = Alphabet()
+    earlier = Word(alphabet, "earlier", Message("earlier"))
+    later = Word(alphabet, "later", Message("later"))
+    words = Vocabulary([later, earlier])
+    assert [words.places[token] for token in words.tokens()] == [0, 1]

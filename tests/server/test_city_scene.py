@@ -9,8 +9,9 @@ from tests.city.builder import A, B, city
 from tests.server.hearing import heard, spoken
 from troyes.city.constants import SLOTS
 from troyes.city.game import CITY, TroyesCity, with_modules
-from troyes.city.module import Explanation as Meaning
-from troyes.city.module import Glossary, Module, Piece, Scene
+from troyes.city.module import Module
+from troyes.city.shown import Explanation as Meaning
+from troyes.city.shown import Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.core.game import Setup
 from troyes.core.message import Message as Said
@@ -31,6 +32,7 @@ from troyes.server.scenes.city.pieces import (
     CityDie,
     CityEvent,
     CityGuest,
+    CityHeld,
     CityPiece,
     CityPost,
     CityRow,
@@ -39,6 +41,7 @@ from troyes.server.scenes.city.pieces import (
     CitySlot,
     CitySpace,
     CityStanding,
+    CityWalker,
     Owner,
 )
 from troyes.words import say
@@ -182,6 +185,7 @@ def test_activity_cards_show_tradesmen_and_cubes() -> None:
         dice="yellow",
         divisor=3,
         cost=6,
+        influence=0,
         text=slots[4].card.text,
         keeps=True,
         posts=[CityPost(3, "B"), CityPost(2, "A")],
@@ -206,6 +210,7 @@ def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:
         first=3,
         second=2,
         text=Message("city-all-lose", {"loss": Message("influence", {"count": 2})}),
+        held=[],
     )
     assert shown.decks == [CityDeck("red", 6), CityDeck("yellow", 3), CityDeck("white", 3)]
     assert (shown.round, shown.rounds, shown.over, shown.alone, shown.agriculture) == (3, 4, False, False, 2)
@@ -388,6 +393,42 @@ def test_a_module_shows_and_explains_its_own_pieces() -> None:
     ]
     assert explained(game, setup)["kennel"] == "2 deniers"
     assert seen(table(), A).guests == []
+    assert seen(table(), A).paths == []
+
+
+def test_the_ramparts_are_a_path_with_guards_gates_and_outdoor_activities() -> None:
+    faces = ["1d", "2b", "3d", "4c"]
+    game = city(2).settled(ramparts="yes").seat(A, supply=1).dice("r4@A")
+    game.remembers("ladies-ramparts", faces=faces, guards={"A": 6, "B": 11}, cubes={"B": [2, 0, 0, 0]})
+    shown = seen(game.start().state, A)
+    (path,) = shown.paths
+    assert (path.ref, path.step, path.last) == ("ramparts", "advance", 20)
+    assert spoken(path.title) == "The ramparts"
+    assert path.walkers == [CityWalker("guard:A", "A", 6), CityWalker("guard:B", "B", 11)]
+    assert [(gate.space, gate.sign) for gate in path.gates] == [(5, "I"), (10, "II"), (15, "III"), (20, "IV")]
+    tiles = [gate.tile for gate in path.gates if gate.tile is not None]
+    assert [(tile.ref, tile.face, tile.cube_ref) for tile in tiles] == [
+        (f"outdoor:{level}", f"outdoor-face:{face}", f"outdoor-cube:{level}")
+        for level, face in enumerate(faces, 1)
+    ]
+    assert [tile.cubes for tile in tiles] == [[CityCubes("B", 2)], [], [], []]
+    assert say(heard(tiles[0].text), form="board") == "You till the fields: +5 deniers"
+    assert shown.guests == []
+
+
+def test_the_possessed_stand_on_their_card() -> None:
+    game = city(2).settled(events="ladies").seat(A, supply=1).dice("r4@A").event("possession")
+    game.remembers("ladies-events", possessed={"B": 1})
+    shown = seen(game.start().state, A)
+    held = [event.held for event in shown.events]
+    assert held == [[], [CityHeld("possessed:B", "B", 1, Message("city-possessed", {"count": 1}))]]
+    assert shown.guests == []
+
+
+def test_a_tradesman_may_cost_influence() -> None:
+    game = city(2).settled(activities="ladies").dice("r4@A").card("chief-templar")
+    (card,) = [slot.card for slot in seen(game.start().state, A).slots if slot.card is not None]
+    assert (card.cost, card.influence) == (0, 5)
 
 
 def test_a_complete_move_is_summed_up() -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Bend, Card, Character, Event
 from troyes.city.shape import Shape
+from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
 from troyes.core.game import Choice
-from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -23,7 +23,6 @@ from troyes.core.vocabulary import Kind
 
 if TYPE_CHECKING:
     from troyes.city.actions.targets import Target
-    from troyes.city.path import Path
     from troyes.city.state import City
 
 
@@ -173,48 +172,6 @@ class Worth:
     def of(self, s: City, owner: int, rounds: float) -> float:
         """What an owner may hope for, with so many rounds' dice to come."""
         return 0.0
-
-
-class Piece:
-    """Something that a module shows on the page: what it is about, what stands there, and whose it is."""
-
-    def __init__(self, ref: str, said: Message, owner: int = -1) -> None:
-        self.ref: Final = ref
-        self.said: Final = said
-        self.owner: Final = owner
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Scene:
-    """What a module shows on the page beside the board, as far as the viewer may know: the state is his view."""
-
-    def pieces(self, s: City) -> list[Piece]:
-        """Its pieces in order."""
-        return []
-
-    def path(self, s: City) -> Path | None:
-        """Its pieces as a path, if that is how they stand."""
-        return None
-
-
-class Explanation:
-    """What a piece or a place is; `rule` names the section of the rulebook."""
-
-    def __init__(self, title: Message, text: Message, rule: Message | None = None) -> None:
-        self.title: Final = title
-        self.text: Final = text
-        self.rule: Final = rule
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Glossary:
-    """What a module's pieces and places are, by reference; its cards, events and characters explain themselves. It is
-    asked at every table, as its words are in every record, so it goes by the rules and not by what the module
-    remembers."""
-
-    def entries(self, s: City) -> dict[str, Explanation]:
-        """Every piece and place that the module brings."""
-        return {}
 
 
 class Module:

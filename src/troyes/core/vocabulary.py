@@ -109,7 +109,7 @@ class Vocabulary:
                 self._kinds[token] = kind
         self.places: Final = [-1] * end
         """Where each token stands among all there are: numbers without the gaps."""
-        for place, token in enumerate(self._tokens.values()):
+        for place, token in enumerate(self.tokens()):
             self.places[token] = place
         self.digest: Final = f"{crc32(' '.join(self.texts).encode()):08x}"
         """A few letters for the words and their order: numbers mean the same wherever these are the same."""

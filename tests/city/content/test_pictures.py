@@ -1,4 +1,4 @@
-"""Every card, event and character of the box has its woodcut on the page."""
+"""Every card, event, character and outdoor activity of the box has its woodcut on the page."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from troyes.city.game import CITY
+from troyes.city.ladies.ramparts.faces import BY_LEVEL
 
 pytestmark = pytest.mark.once
 
@@ -18,5 +19,6 @@ LINE = re.compile(r"^    \"?([a-z0-9-]+)\"?:", re.MULTILINE)
 def test_every_name_has_a_picture() -> None:
     """Copies of an event share theirs."""
     drawn = set(LINE.findall(GLYPHS.read_text("utf-8")))
-    names = {*CITY.box.cards, *CITY.box.events, *CITY.box.characters}
+    faces = {face.name for level in BY_LEVEL for face in level}
+    names = {*CITY.box.cards, *CITY.box.events, *CITY.box.characters, *faces}
     assert {name for name in names if name not in drawn and name.rstrip("0123456789") not in drawn} == set()

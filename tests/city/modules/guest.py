@@ -47,7 +47,8 @@ from troyes.city.constants import LETTERS, NEUTRAL, PURPLE, RED, SEATS, WHITE, Y
 from troyes.city.content.effects import Counted, Keep
 from troyes.city.content.kinds import OWN_DIE, Bend, Card, Character, Count, Event, Plague
 from troyes.city.game import with_modules
-from troyes.city.module import Explanation, Glossary, Module, Piece, Scene, Scorer, Watch, Worth
+from troyes.city.module import Module, Scorer, Watch, Worth
+from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.core.agenda import NOBODY, Step

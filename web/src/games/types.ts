@@ -72,6 +72,8 @@ export interface Registration {
     readonly name: string;
     /** Its files of the catalogue. */
     readonly words: readonly string[];
+    /** Those that the lobby does without: they come with what is needed to play. */
+    readonly moreWords?: readonly string[];
     readonly ways: readonly Way[];
     readonly books: readonly Book[];
     readonly play: () => Promise<{ readonly play: Play<never> }>;

@@ -101,6 +101,7 @@ export interface components {
             /** @enum {unknown} */
             readonly dice: "any" | "mixed" | "red" | "white" | "yellow";
             readonly divisor: number;
+            readonly influence: number;
             readonly keeps: boolean;
             readonly onlookers: readonly ("" | "A" | "B" | "C" | "D" | "N")[];
             readonly posts: readonly components["schemas"]["CityPost"][];
@@ -166,10 +167,20 @@ export interface components {
             readonly dice: "any" | "mixed" | "red" | "white" | "yellow";
             readonly divisor: number;
             readonly first: number;
+            readonly held: readonly components["schemas"]["CityHeld"][];
             readonly ref: string;
             readonly second: number;
             readonly text: components["schemas"]["Message"];
             readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * CityGate
+         * @description A space of a path that bears a sign, with what lies there.
+         */
+        readonly CityGate: {
+            readonly sign: string;
+            readonly space: number;
+            readonly tile: components["schemas"]["CityTile"] | null;
         };
         /**
          * CityGuest
@@ -179,6 +190,30 @@ export interface components {
             readonly module: string;
             readonly pieces: readonly components["schemas"]["CityPiece"][];
             readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * CityHeld
+         * @description Citizens of an owner that stand on an event.
+         */
+        readonly CityHeld: {
+            readonly count: number;
+            /** @enum {unknown} */
+            readonly owner: "" | "A" | "B" | "C" | "D" | "N";
+            readonly ref: string;
+            readonly said: components["schemas"]["Message"];
+        };
+        /**
+         * CityPath
+         * @description A path of a module: spaces from 0 to the last, the gates in order, and those who walk there.
+         */
+        readonly CityPath: {
+            readonly gates: readonly components["schemas"]["CityGate"][];
+            readonly last: number;
+            readonly module: string;
+            readonly ref: string;
+            readonly step: string;
+            readonly title: components["schemas"]["Message"];
+            readonly walkers: readonly components["schemas"]["CityWalker"][];
         };
         /**
          * CityPiece
@@ -228,6 +263,7 @@ export interface components {
             readonly most_influence: number;
             readonly neutral: components["schemas"]["CitySeat"];
             readonly over: boolean;
+            readonly paths: readonly components["schemas"]["CityPath"][];
             readonly pile: readonly components["schemas"]["CityCharacter"][];
             readonly revealed: readonly components["schemas"]["CityCharacter"][];
             readonly round: number;
@@ -286,6 +322,28 @@ export interface components {
             /** @enum {unknown} */
             readonly owner: "" | "A" | "B" | "C" | "D" | "N";
             readonly points: number;
+        };
+        /**
+         * CityTile
+         * @description What lies at a space of a path, with the reference that explains and pictures its open side.
+         */
+        readonly CityTile: {
+            readonly cube_ref: string;
+            readonly cubes: readonly components["schemas"]["CityCubes"][];
+            readonly face: string;
+            readonly ref: string;
+            readonly text: components["schemas"]["Message"];
+            readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * CityWalker
+         * @description Who stands on which space of a path.
+         */
+        readonly CityWalker: {
+            /** @enum {unknown} */
+            readonly owner: "" | "A" | "B" | "C" | "D" | "N";
+            readonly ref: string;
+            readonly space: number;
         };
         /**
          * ColumnBonus

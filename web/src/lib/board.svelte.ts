@@ -58,6 +58,13 @@ export class Board {
     /** The kinds of all answers. */
     readonly asked: ReadonlySet<string> = $derived(new Set([...this.any].map((token) => this.kind(token))));
 
+    /** Whether nothing is left but to name something that is chosen already: the die whose value counts. */
+    readonly naming = $derived(
+        this.proposal === null &&
+            [...this.next].some((token) => this.chosen.includes(token)) &&
+            [...this.next].every((token) => this.chosen.includes(token) || this.fills(token)),
+    );
+
     private readonly byRef = $derived.by(() => {
         const found = new Map<string, number[]>();
         this.words.tokens.forEach(({ ref }, token) => found.set(ref, [...(found.get(ref) ?? []), token]));
@@ -134,7 +141,9 @@ export class Board {
     choose(refs: readonly string[], anchor: Element, nth = 0): void {
         const chosen = this.chosen.find((token) => refs.includes(this.refOf(token)));
         const tokens = this.tokensFor(refs);
-        if (chosen !== undefined && (this.isChosen(refs, nth) || !tokens.length)) return this.drop(chosen);
+        const again = this.naming && tokens.length > 0;
+        if (chosen !== undefined && !again && (this.isChosen(refs, nth) || !tokens.length))
+            return this.drop(chosen);
         const possible = tokens.length ? tokens : this.swapsFor(refs);
         if (possible.length === 1) this.add(possible[0]!);
         else if (possible.length) this.menu = { tokens: possible, anchor };

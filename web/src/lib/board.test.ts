@@ -45,6 +45,31 @@ describe("words of a table", () => {
     });
 });
 
+describe("a piece that is chosen", () => {
+    const DICE = words("dice", word("use"), word("r4"), word("r2"));
+    // A cube, two dice, and the one of them whose value counts.
+    const which = { asks: message("page-nothing"), tree: [[], [1, 0, 2, 0], [2, 1], [1, 2], [0, 3]] };
+    const anchor = {} as Element;
+
+    it("is put back by another click, or named if nothing else is left to say", async () => {
+        const board = new Board();
+        await board.learn("dice", async () => DICE);
+        board.ask(which);
+        board.choose(["use"], anchor);
+        board.choose(["r4"], anchor);
+        expect(board.naming).toBe(false);
+        board.choose(["r4"], anchor);
+        expect(board.chosen).toEqual([0]);
+        board.choose(["r4"], anchor);
+        board.choose(["r2"], anchor);
+        expect(board.naming).toBe(true);
+        board.choose(["r2"], anchor);
+        expect(board.written(board.proposal ?? [])).toEqual(["use", "r4", "r2", "r2"]);
+        board.choose(["r2"], anchor);
+        expect(board.chosen).toEqual([0, 1, 2]);
+    });
+});
+
 describe("what goes without saying", () => {
     it("is to be done, and as often as possible", async () => {
         const board = new Board();

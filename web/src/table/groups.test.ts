@@ -72,7 +72,7 @@ describe("what goes with what is chosen", () => {
 
 describe("the kinds that a game names", () => {
     it.each([
-        ["city", city, names.city, ["face", "starts", "character"]],
+        ["city", city, names.city, ["face", "starts", "character", "settle", "outdoor-drawn"]],
         ["dice", dice, names.dice, ["plaza"]],
     ] as const)("are those of its tokens: %s", (_, play, { kinds }, chance) => {
         const listed = play.headings(new Set()).flatMap(([, below]) => below);

@@ -14,15 +14,8 @@ from troyes.city.actions.bending import (
     turn_search,
     turns_next,
 )
-from troyes.city.actions.dice_group import (
-    ALL_COLOURS,
-    ALL_FACES,
-    Search,
-    face_of,
-    pay,
-    search_of,
-    sellers,
-)
+from troyes.city.actions.dice_group import ALL_COLOURS, ALL_FACES, Search, pay, search_of
+from troyes.city.actions.picked import bought_and_turned, face_of, sellers
 from troyes.city.constants import EMPTY, FACES, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
@@ -228,7 +221,10 @@ class PickFree(Step[City]):
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         # Dice that a cube turned over stand before the others, whatever their tokens.
-        for token in sorted({int(s.group[i]) for i in range(s.size)}):
+        first = (
+            s.turned if bought_and_turned(s, s.bend()) != EMPTY else 0
+        )  # one that is turned over is bought
+        for token in sorted({int(s.group[i]) for i in range(first, s.size)}):
             if (token - DIE.first) % OWNERS != actor:
                 offer.add(token)
 

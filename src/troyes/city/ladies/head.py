@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import EMPTY, FACES, INITIALS, LETTERS, PURPLE, die
-from troyes.city.module import Explanation, Glossary, Module, Worth
+from troyes.city.module import Module, Worth
+from troyes.city.shown import Explanation, Glossary
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import CATHEDRAL_COLUMNS
-from troyes.city.module import Explanation, Glossary
+from troyes.city.shown import Explanation, Glossary
 from troyes.city.sight import column_influence
 from troyes.city.state import City
 from troyes.core.message import Message, message

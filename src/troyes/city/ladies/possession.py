@@ -7,8 +7,9 @@ from typing import Final
 from troyes.city.actions.citizens import has_citizen_at, take_citizen
 from troyes.city.constants import CITIZEN_INFLUENCE, CITIZENS, LETTERS, LOSS, NEUTRAL, OWNERS, SEATS
 from troyes.city.content.kinds import Plague
-from troyes.city.module import Explanation, Extra, Glossary, Piece, Scene, Watch, Worth
+from troyes.city.module import Extra, Watch, Worth
 from troyes.city.phases.events import seats_in_turn
+from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step
@@ -147,7 +148,7 @@ class Free(Kind[City]):
         return f"free-{LETTERS[index]}"
 
     def ref(self, index: int) -> str:
-        return f"seat:{LETTERS[index]}"
+        return f"possessed:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:
         return message("city-free", seat=LETTERS[index])
@@ -222,10 +223,16 @@ class DevilsCard(Scene):
     def pieces(self, s: City) -> list[Piece]:
         held = possessed(s)
         found = [
-            Piece(f"possessed:{LETTERS[seat]}", message("city-possessed", count=held[seat]), seat)
+            Piece(
+                f"possessed:{LETTERS[seat]}",
+                message("city-possessed", count=held[seat]),
+                seat,
+                on="event:possession",
+                count=held[seat],
+            )
             for seat in victims(s)
         ]
-        return found or [Piece("event:possession", Message("city-nobody-possessed"))]
+        return found or [Piece("event:possession", Message("city-nobody-possessed"), on="event:possession")]
 
 
 class Meanings(Glossary):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.module import Explanation, Glossary, Module
+from troyes.city.module import Module
+from troyes.city.shown import Explanation, Glossary
 from troyes.city.state import City
 from troyes.core.agenda import Step
 from troyes.core.game import Choice

@@ -37,8 +37,9 @@ from troyes.city.constants import (
 )
 from troyes.city.content.kinds import ANY_COLOUR, MIXED, Card, Character, Event
 from troyes.city.game import TroyesCity
-from troyes.city.module import Explanation, Module
+from troyes.city.module import Module
 from troyes.city.rules import Rules
+from troyes.city.shown import Explanation
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.core.message import Message, Value, message

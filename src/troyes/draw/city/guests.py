@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from troyes.city.constants import LETTERS
-from troyes.city.module import Explanation, Module, Piece
-from troyes.city.path import Path
+from troyes.city.module import Module
+from troyes.city.shown import Explanation, Path, Piece
 from troyes.city.state import City
 from troyes.core.message import Message
 from troyes.draw.city.palette import OWNER, VACANT

@@ -4,8 +4,8 @@
 
 city-board-book = Troyes
 city-board-solo = The King’s Challenge
-city-board-ladies = The Ladies of Troyes
     .inside = the King’s Challenge
+city-board-ladies = The Ladies of Troyes
 city-board-preset = Four centuries of a city in Champagne. Dice are your workforce, and everyone else’s is for sale.
 city-board-preset-solo = Troyes alone against le Roy, who needs neither money nor influence and will try anything to win.
 
@@ -17,6 +17,11 @@ city-board-group-actions = Other actions
 city-board-group-buildings = Buildings
 city-board-group-cubes = Use a cube
 city-board-group-dice = Dice
+city-board-group-kept = Cubes on the card
+city-board-group-guard = Your guard
+city-board-group-outdoor = Outdoor activities
+city-board-group-columns = Columns of the Cathedral
+city-board-group-players = Players
 city-board-group-black = Black dice
 city-board-group-spaces = Spaces
 city-board-group-citizens = Your citizens
@@ -29,6 +34,10 @@ city-board-part-cathedral = the Cathedral
 city-board-part-fields = the fields
 city-board-part-building = a building
 city-board-part-cube = a cube to use
+city-board-part-ramparts = the ramparts
+city-board-part-guard = a space for your guard
+city-board-part-outdoor = an outdoor activity
+city-board-part-column = a column of the Cathedral
 city-board-part-citizen = a citizen
 city-board-part-die = a die
 
@@ -39,15 +48,13 @@ city-board-le-roy = le Roy
 city-board-neutral = neutral
 city-board-neutral-name = Neutral
 city-board-round = Round { $round } of { $rounds }
+city-board-round-back = Round { $round } of { $rounds }, counterclockwise
 city-board-before = Before the first round: citizens take their places
 city-board-points = { $points } VP
 
 city-board-card-back = A { $colour } card of level { $level }, revealed in round { $level }
 city-board-card-round = round { $round }
-city-board-card = { $title }: { $text } A tradesman costs { $deniers ->
-    [one] { $deniers } denier
-   *[other] { $deniers } deniers
-  }.{ $tradesmen }{ $cubes }
+city-board-card = { $title }: { $text } A tradesman costs { $price }.{ $tradesmen }{ $cubes }
 city-board-tradesmen = { " " }Tradesmen: { $items }.
 city-board-tradesman-for = { $owner } for { $points } VP
 city-board-card-cubes = { " " }On it: { $items }.
@@ -56,8 +63,10 @@ city-board-cubes-of = { $count ->
    *[other] { $count } cubes of { $owner }
 }
 
-city-board-event = { $title }: { $text } { $covered } of { $banners } banners covered{ $whose }.
+city-board-event = { $title }: { $text } { $covered } of { $banners } banners covered{ $whose }.{ $held }
 city-board-event-by = , by { $items }
+city-board-event-holds = { " " }On it: { $items }.
+city-board-held = { $held } of { $whose }
 city-board-decks = Events to come: { $decks }
 city-board-deck = { $left } { $colour }
 city-board-to-come = to come
@@ -88,6 +97,8 @@ city-board-cathedral-level = { " " }Level { $level }: { $cubes }.
 city-board-cathedral-cube = { $owner } in { $column }
 city-board-sentences = { $first }{ $rest }
 
+city-board-column = Column { $column } of the Cathedral
+
 city-board-agriculture = Agriculture
 city-board-agriculture-about = Agriculture: 1 denier for every { $divisor } pips of yellow dice
 
@@ -97,6 +108,12 @@ city-board-enemies-none = none at the gates
 city-board-enemies-none-short = none
 city-board-in-hand = In hand
 city-board-black = Black { $value }
+
+city-board-path = { $title }, { $last } spaces: { $standing }
+city-board-path-space = Space { $space } of { $last }
+city-board-path-gate = Space { $space } of { $last }, gate { $gate }
+city-board-guard = Guard of { $whose } on space { $space } of { $last }
+city-board-tile = Outside gate { $gate }, { $title }: { $text }{ $cubes }
 
 city-board-influence = Influence
 city-board-influence-track = Influence track: { $standings }
@@ -118,6 +135,7 @@ city-board-has-passed = { $name } has passed: { $deniers } deniers
 ## The players
 
 city-board-guests = Guests
+city-board-revealed = Open to all
 city-board-starts = starts
 city-board-to-move = to move
 city-board-passed-with = passed, { $deniers } deniers

@@ -6,7 +6,7 @@ import { glyph } from "./glyphs";
 import { arrange, type Box } from "./layout";
 import { lines } from "./phrases";
 import { piecesOf } from "./pieces";
-import { dieSpots, DIE_HEIGHT, lanes, trackSpot } from "./spots";
+import { dieSpots, DIE_HEIGHT, lanes, stretches, trackSpot } from "./spots";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
 
 const none = {
@@ -88,6 +88,7 @@ function table(events = 2): CityScene {
             first: 2,
             second: 1,
             text: message("city-enemies", { count: 2 }),
+            held: [],
         })),
         decks: [],
         agriculture: 2,
@@ -95,9 +96,31 @@ function table(events = 2): CityScene {
         revealed: [],
         counterclockwise: false,
         action: null,
+        paths: [],
         guests: [],
     };
 }
+
+const RAMPARTS: CityScene["paths"][number] = {
+    module: "ladies-ramparts",
+    ref: "ramparts",
+    title: message("city-module-ladies-ramparts"),
+    last: 20,
+    step: "advance",
+    gates: ["I", "II", "III", "IV"].map((sign, i) => ({
+        space: 5 * (i + 1),
+        sign,
+        tile: {
+            ref: `outdoor:${i + 1}`,
+            face: `outdoor-face:${i + 1}a`,
+            cube_ref: `outdoor-cube:${i + 1}`,
+            title: message("page-nothing"),
+            text: message("page-nothing"),
+            cubes: (["A", "B", "C", "D"] as const).map((owner) => ({ owner, count: 3 })),
+        },
+    })),
+    walkers: (["A", "B", "C", "D"] as const).map((owner) => ({ ref: `guard:${owner}`, owner, space: 5 })),
+};
 
 function boxes(scene: CityScene, narrow: boolean): Box[] {
     const found = arrange(scene, narrow);
@@ -111,15 +134,19 @@ function boxes(scene: CityScene, narrow: boolean): Box[] {
         found.agriculture,
         found.enemies,
         found.square,
+        ...found.paths,
     ];
 }
 
 const overlaps = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+/** Without its very edge, which another may share. */
+const inside = ({ x, y, w, h }: Box): Box => ({ x: x + 0.01, y: y + 0.01, w: w - 0.02, h: h - 0.02 });
+
 describe("the arrangement", () => {
     test.each([1, 6, 7, 8, 13])("with %i events nothing covers anything, wide or narrow", (events) => {
         for (const narrow of [false, true]) {
-            const scene = table(events);
+            const scene = { ...table(events), paths: [RAMPARTS] };
             const { width, height } = arrange(scene, narrow);
             const found = boxes(scene, narrow);
             found.forEach((box, i) => {
@@ -192,6 +219,40 @@ describe("the pieces", () => {
     });
 });
 
+describe("a path", () => {
+    const scene = { ...table(), paths: [RAMPARTS] };
+
+    test.each([false, true])(
+        "every space of it and every piece on it has its own place (narrow: %s)",
+        (narrow) => {
+            const layout = arrange(scene, narrow);
+            const box = layout.paths[0]!;
+            const parts = stretches(RAMPARTS, box, narrow);
+            const spots = parts.flatMap((part) => [...part.spots]);
+            expect(spots.map(([space]) => space)).toEqual(Array.from({ length: 21 }, (_, i) => i));
+            const there = piecesOf(scene, 1, layout).filter(({ x, y }) => {
+                return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
+            });
+            expect(there.map((piece) => piece.shape)).toEqual([
+                ...Array.from({ length: 4 }, () => "guard"),
+                ...Array.from({ length: 16 }, () => "cube"),
+            ]);
+            expect(new Set(there.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
+            const walls = parts.flatMap(({ wall, tile }) => [wall, tile]);
+            walls.forEach((one, i) => {
+                for (const other of walls.slice(i + 1)) expect(overlaps(inside(one), other)).toBe(false);
+            });
+        },
+    );
+
+    test("only one's own cubes outside can be used", () => {
+        const laid = piecesOf(scene, 1, arrange(scene, false)).filter(({ place }) => /^outdoor/.test(place));
+        expect(laid.filter(({ still }) => !still).map(({ refs }) => refs)).toEqual(
+            [1, 2, 3, 4].map((level) => [`outdoor-cube:${level}`]),
+        );
+    });
+});
+
 describe("words", () => {
     test("what a card does is said for the room that a board has", () => {
         const deniers = (count: number) => message("deniers", { count });
@@ -221,7 +282,7 @@ describe("woodcuts", () => {
         expect(glyph("event:brigands2")).toBe(glyph("event:brigands1"));
     });
 
-    test.each(["card", "event", "character"])("every %s has one", (kind) => {
+    test.each(["card", "event", "character", "outdoor-face"])("every %s has one", (kind) => {
         const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
         expect(all).not.toEqual([]);
         expect(all.filter((ref) => !glyph(ref))).toEqual([]);

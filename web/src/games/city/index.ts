@@ -6,6 +6,7 @@ import type { Registration } from "../types";
 export const city: Registration = {
     name: "city",
     words: ["city", "city-board"],
+    moreWords: ["ladies"],
     ways: [
         {
             fits: (players) => players > 1,

@@ -24,11 +24,17 @@ export interface Layout {
     readonly enemies: Box;
     readonly square: Box;
     readonly districts: readonly Box[];
+    /** The paths of modules, in their order. */
+    readonly paths: readonly Box[];
 }
 
 const GAP = 8;
 const EVENT_WIDTH = 146;
 const MOST_IN_A_ROW = 7;
+const PATH_WIDTH = 140;
+/** On a phone a path has a heading and a row for each of its gates. */
+export const PATH_HEAD = 24;
+const PATH_ROW = 76;
 
 /** Boxes in rows of `columns`, from the top left. */
 function grid(count: number, columns: number, x: number, y: number, w: number, h: number, gap = GAP): Box[] {
@@ -50,7 +56,8 @@ function wide(scene: CityScene): Layout {
     const districts = scene.seats.length + 1;
     const districtWidth = (980 - 16 - (districts - 1) * GAP) / districts;
     return {
-        width: 1000,
+        // A path runs down beside the board: a window has room there.
+        width: 1000 + scene.paths.length * (PATH_WIDTH + GAP),
         height: 790,
         narrow: false,
         track: { x: 10, y: 10, w: 980, h: 50 },
@@ -64,7 +71,19 @@ function wide(scene: CityScene): Layout {
         enemies: { x: 826, y: 529, w: 164, h: 87 },
         square: { x: 10, y: 626, w: 980, h: 154 },
         districts: grid(districts, districts, 18, 634, districtWidth, 138),
+        paths: grid(scene.paths.length, 9, 1000, 10, PATH_WIDTH, 770),
     };
+}
+
+/** Paths one below the other, and where the rest begins. */
+function below(scene: CityScene, top: number): { boxes: Box[]; end: number } {
+    let end = top;
+    const boxes = scene.paths.map(({ gates }) => {
+        const box = { x: 6, y: end, w: 378, h: PATH_HEAD + gates.length * PATH_ROW };
+        end += box.h + GAP;
+        return box;
+    });
+    return { boxes, end };
 }
 
 function tall(scene: CityScene): Layout {
@@ -73,7 +92,8 @@ function tall(scene: CityScene): Layout {
     const slots = square.y + square.h + 10;
     const buildings = slots + 3 * 178 + 2;
     const cathedral = buildings + 202;
-    const events = cathedral + 200;
+    const paths = below(scene, cathedral + 200);
+    const events = paths.end;
     const terse = scene.events.length > 6;
     const rows = Math.ceil(scene.events.length / 2);
     const eventHeight = terse ? 72 : 116;
@@ -93,6 +113,7 @@ function tall(scene: CityScene): Layout {
         enemies: { x: 268, y: cathedral + 99, w: 116, h: 93 },
         square,
         districts: grid(districts, 1, 12, 104, 366, 72, 6),
+        paths: paths.boxes,
     };
 }
 

@@ -9,11 +9,15 @@ import {
     CITIZEN,
     CUBE,
     dieSpots,
+    heldSpots,
     keptSpots,
     lanes,
     lyingSpots,
     onlookerSpots,
     postSpots,
+    sharing,
+    stretches,
+    tileSpots,
     type Spot,
 } from "./spots";
 import { called, letterOf, type CityScene, type Owner } from "./types";
@@ -32,6 +36,13 @@ export interface Man extends Anywhere {
     readonly shape: "citizen";
     readonly owner: Owner;
     readonly lying: boolean;
+    /** How many stand there, where they are counted. */
+    readonly count: number;
+}
+
+export interface Walker extends Anywhere {
+    readonly shape: "guard";
+    readonly owner: Owner;
 }
 
 export interface Block extends Anywhere {
@@ -47,7 +58,7 @@ export interface Thrown extends Anywhere {
     readonly value: number;
 }
 
-export type CityPiece = Man | Block | Thrown;
+export type CityPiece = Man | Walker | Block | Thrown;
 
 /** All pieces on the board, those in front last. */
 export function piecesOf(scene: CityScene, seat: number | null, layout: Layout): CityPiece[] {
@@ -55,6 +66,8 @@ export function piecesOf(scene: CityScene, seat: number | null, layout: Layout):
     return [
         ...onBuildings(scene, own, layout),
         ...onCards(scene, own, layout),
+        ...onEvents(scene, layout),
+        ...onPaths(scene, own, layout),
         ...cubes(scene, layout),
         ...dice(scene, own, layout),
     ];
@@ -74,6 +87,7 @@ function citizen(
         place,
         owner,
         lying: false,
+        count: 1,
         x: spot.x,
         y: spot.y,
         refs: ref ? [ref] : [],
@@ -150,6 +164,63 @@ function onCards(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
                 return spot ? [keptCubes(scene, own, owner, count, card, spot)] : [];
             }),
         ];
+    });
+}
+
+function onEvents(scene: CityScene, layout: Layout): Man[] {
+    return scene.events.flatMap((event, i) => {
+        const box = layout.events[i];
+        if (!box) return [];
+        const spots = heldSpots(box, event.held.length, layout.terse);
+        return event.held.flatMap(({ ref, owner, count, said }, j) => {
+            const spot = spots[j];
+            const label = t("city-board-held", { whose: called(owner, scene.alone), held: said });
+            const more = { size: layout.terse ? 16 : 20, about: ref, count };
+            return spot ? [citizen(owner, ref, spot, ref, label, more)] : [];
+        });
+    });
+}
+
+function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
+    return scene.paths.flatMap((path, i) => {
+        const box = layout.paths[i];
+        if (!box) return [];
+        const parts = stretches(path, box, layout.narrow);
+        const walkers = path.walkers.flatMap(({ ref, owner, space }): Walker[] => {
+            const spot = parts.find(({ spots }) => spots.has(space))?.spots.get(space);
+            const there = path.walkers.filter((other) => other.space === space);
+            const nth = there.findIndex((other) => other.owner === owner);
+            if (!spot) return [];
+            return [
+                {
+                    shape: "guard",
+                    kind: `guard:${owner}`,
+                    place: `${path.ref}:${space}`,
+                    owner,
+                    ...sharing(spot, there.length, nth),
+                    refs: [ref],
+                    label: t("city-board-guard", {
+                        whose: called(owner, scene.alone),
+                        space,
+                        last: path.last,
+                    }),
+                    about: ref,
+                    nth: 0,
+                    still: false,
+                },
+            ];
+        });
+        const laid = parts.flatMap(({ gate, tile: ground }) => {
+            const tile = gate.tile;
+            if (!tile) return [];
+            const spots = tileSpots(ground, tile.cubes.length, layout.narrow);
+            const kept = { title: tile.title, cube_ref: tile.cube_ref };
+            return tile.cubes.flatMap(({ owner, count }, j) => {
+                const spot = spots[j];
+                return spot ? [{ ...keptCubes(scene, own, owner, count, kept, spot), about: tile.face }] : [];
+            });
+        });
+        return [...walkers, ...laid];
     });
 }
 

@@ -10,13 +10,18 @@ const headings = (asked: ReadonlySet<string>): Headings => {
     // Where a citizen is being placed, spaces are where it goes; otherwise they are where one's citizens are.
     const placing = [...asked].every((kind) => kind === "space");
     return [
-        [message("page-group-finish"), ["done", "again", "enough"]],
+        [message("page-group-finish"), ["done", "again", "enough", "keep"]],
         [message("page-group-times"), ["times"]],
+        [message("city-board-group-kept"), ["place-cubes", "discard-cubes"]],
+        [message("city-board-group-guard"), ["advance"]],
+        [message("city-board-group-outdoor"), ["outdoor"]],
+        [message("city-board-group-columns"), ["column"]],
+        [message("city-board-group-players"), ["rob", "free"]],
         [message("city-board-group-cards"), ["activity"]],
         [message("city-board-group-events"), ["event"]],
-        [message("city-board-group-actions"), ["cathedral", "agriculture", "pass"]],
+        [message("city-board-group-actions"), ["cathedral", "agriculture", "ramparts", "pass"]],
         [message("city-board-group-buildings"), ["place"]],
-        [message("city-board-group-cubes"), ["use"]],
+        [message("city-board-group-cubes"), ["use", "use-outdoor"]],
         [message("city-board-group-dice"), ["die"]],
         [message("city-board-group-black"), ["black", "succumb"]],
         ...(placing ? ([[message("city-board-group-spaces"), ["space"]]] as const) : []),
@@ -28,6 +33,7 @@ const headings = (asked: ReadonlySet<string>): Headings => {
     ];
 };
 
+const CUBE = message("city-board-part-cube");
 const CITIZEN = message("city-board-part-citizen");
 
 export const play: Play<CityScene> = {
@@ -40,8 +46,13 @@ export const play: Play<CityScene> = {
         ["event", message("city-board-part-event")],
         ["cathedral", message("city-board-part-cathedral")],
         ["agriculture", message("city-board-part-fields")],
+        ["ramparts", message("city-board-part-ramparts")],
         ["place", message("city-board-part-building")],
-        ["use", message("city-board-part-cube")],
+        ["use", CUBE],
+        ["use-outdoor", CUBE],
+        ["advance", message("city-board-part-guard")],
+        ["outdoor", message("city-board-part-outdoor")],
+        ["column", message("city-board-part-column")],
         ["lying", CITIZEN],
         ["tradesman", CITIZEN],
         ["space", CITIZEN],
@@ -51,7 +62,7 @@ export const play: Play<CityScene> = {
     settled: "black",
     means: ["die"],
     opens: "turn",
-    stops: ["card", "event", "character", "building", "cathedral", "agriculture"],
+    stops: ["card", "event", "character", "building", "cathedral", "agriculture", "ramparts", "outdoor-face"],
     // Dice that were used are gone, and another's way of passing is not our button.
     shown: (line, seat) => {
         const others = line.seat >= 0 && line.seat !== seat;

@@ -1,6 +1,6 @@
 /** What stands and lies where, for those who listen to the board instead of looking at it. */
 import { colour, enumerated, message, type Message } from "../../lib/words.svelte";
-import type { CityBuilding, CityCard, CityCathedral, CityEvent, Owner } from "./types";
+import type { CityBuilding, CityCard, CityCathedral, CityEvent, CityPath, CityTile, Owner } from "./types";
 
 const letter = (owner: Owner): Message => message("page-name", { name: owner });
 const letters = (owners: readonly Owner[]): Message => enumerated(owners.map(letter));
@@ -45,6 +45,39 @@ export function ofEvent(event: CityEvent): Message {
         covered: cubes.length,
         banners: event.banners.length,
         whose: cubes.length ? message("city-board-event-by", { items: letters(cubes) }) : NOTHING,
+        held: some(
+            "city-board-event-holds",
+            event.held.map(({ owner, said }) =>
+                message("city-board-held", { whose: letter(owner), held: said }),
+            ),
+        ),
+    });
+}
+
+/** What a tradesman costs. */
+function priceOf({ cost, influence }: CityCard): Message {
+    return enumerated([
+        ...(cost || !influence ? [message("deniers", { count: cost })] : []),
+        ...(influence ? [message("influence", { count: influence })] : []),
+    ]);
+}
+
+/** A path with those who walk there. */
+export function ofPath({ title, last, walkers }: CityPath): Message {
+    const standing = walkers.map(({ owner, space }) =>
+        message("city-board-standing", { who: letter(owner), count: space }),
+    );
+    return message("city-board-path", { title, last, standing: enumerated(standing) });
+}
+
+/** What lies at a gate, with the cubes there. */
+export function ofTile(tile: CityTile, gate: string): Message {
+    const cubes = tile.cubes.map(({ owner, count }) => message("city-board-cubes-of", { owner, count }));
+    return message("city-board-tile", {
+        gate,
+        title: tile.title,
+        text: tile.text,
+        cubes: some("city-board-card-cubes", cubes),
     });
 }
 
@@ -56,7 +89,7 @@ export function ofCard(card: CityCard): Message {
     return message("city-board-card", {
         title: card.title,
         text: card.text,
-        deniers: card.cost,
+        price: priceOf(card),
         tradesmen: some("city-board-tradesmen", [...posts, ...card.onlookers.map(letter)]),
         cubes: some("city-board-card-cubes", kept),
     });

@@ -1,6 +1,6 @@
 /** Where pieces stand inside the boxes of the board: shared by the drawings and by the layer of pieces above them. */
-import type { Box } from "./layout";
-import type { CityBuilding, CityCathedral } from "./types";
+import { PATH_HEAD, type Box } from "./layout";
+import type { CityBuilding, CityCathedral, CityGate, CityPath } from "./types";
 
 export interface Spot {
     readonly x: number;
@@ -50,14 +50,18 @@ export function lyingSpots(building: CityBuilding, box: Box): Spot[] {
     return building.lying.map((_, i) => ({ x: box.x + 20 + i * pitch, y: box.y + box.h - 15 }));
 }
 
-const CELL_HEIGHT = 29;
+/** The more levels there are, the lower they are. */
+export const cellHeight = (cathedral: CityCathedral) => (cathedral.levels.length > 3 ? 25 : 29);
 
 /** The middle of each space of the Cathedral: by level from the bottom, then by column. */
 export function cathedralSpots(cathedral: CityCathedral, box: Box): Spot[][] {
     const pitch = cathedralPitch(box);
     const left = box.x + box.w / 2 - pitch * 3 + pitch / 2;
     return cathedral.levels.map((level, i) =>
-        level.map((_, j) => ({ x: left + j * pitch, y: box.y + box.h - 54 - i * CELL_HEIGHT })),
+        level.map((_, j) => ({
+            x: left + j * pitch,
+            y: box.y + box.h - (cathedral.levels.length > 3 ? 51 : 54) - i * cellHeight(cathedral),
+        })),
     );
 }
 
@@ -91,6 +95,15 @@ export function bannerSpots(box: Box, banners: number, terse: boolean): Spot[] {
         x: left + i * pitch,
         y: terse ? box.y + 35 : box.y + box.h - 19,
     }));
+}
+
+/** Where those stand who are held on an event: on its picture, or beside its title where it has none. */
+export function heldSpots(box: Box, owners: number, terse: boolean): Spot[] {
+    return Array.from({ length: owners }, (_, i) =>
+        terse
+            ? { x: box.x + box.w - 12 - (owners - 1 - i) * 18, y: box.y + 10 }
+            : { x: box.x + 15 + (i % 2) * 20, y: box.y + 36 + Math.floor(i / 2) * 19 },
+    );
 }
 
 export const DIE_HEIGHT = 1.3;
@@ -129,4 +142,68 @@ export function trackSpot(box: Box, value: number, most: number, narrow: boolean
         x: box.x + left + (value % columns) * pitch + pitch / 2,
         y: box.y + (narrow ? 20 : 0) + Math.floor(value / columns) * height + height / 2,
     };
+}
+
+/** A part of a path: the spaces after one gate up to the next, and the ground for what lies there. */
+export interface Stretch {
+    readonly gate: CityGate;
+    readonly wall: Box;
+    readonly tile: Box;
+    /** The middles of its spaces, by their numbers. */
+    readonly spots: ReadonlyMap<number, Spot>;
+}
+
+const WALL = 44;
+
+/** The stretches of a path: one below the other along a column, or on a phone a row each. */
+export function stretches(path: CityPath, box: Box, narrow: boolean): Stretch[] {
+    const ends = path.gates.map((gate) => gate.space);
+    const starts = ends.map((_, i) => (ends[i - 1] ?? -1) + 1);
+    const most = Math.max(...ends.map((end, i) => end - (ends[i - 1] ?? 0)), 1) + 1;
+    const pitch = narrow ? 31 : (box.h - PATH_HEAD) / (path.last + 1);
+    const row = (box.h - PATH_HEAD) / path.gates.length;
+    return path.gates.map((gate, i) => {
+        const first = starts[i] ?? 0;
+        const spaces = Array.from({ length: gate.space - first + 1 }, (_, j) => first + j);
+        const top = box.y + PATH_HEAD + (narrow ? i * row : first * pitch);
+        const length = narrow ? row : spaces.length * pitch;
+        const along = narrow ? most * pitch : WALL;
+        return {
+            gate,
+            wall: narrow
+                ? { x: box.x, y: top + 16, w: along, h: row - 28 }
+                : { x: box.x, y: top, w: WALL, h: length },
+            tile: { x: box.x + along + 6, y: top + 2, w: box.w - along - 6, h: length - (narrow ? 6 : 4) },
+            spots: new Map(
+                spaces.map((space) => [
+                    space,
+                    narrow
+                        ? {
+                              x: box.x + (most - 0.5 - (gate.space - space)) * pitch,
+                              y: top + 16 + (row - 28) / 2,
+                          }
+                        : { x: box.x + WALL / 2, y: top + (space - first + 0.5) * pitch },
+                ]),
+            ),
+        };
+    });
+}
+
+/** Where each of several stands who share a space, and how large. */
+export function sharing(spot: Spot, count: number, nth: number): Spot & { readonly size: number } {
+    if (count < 2) return { ...spot, size: 25 };
+    const row = count > 2 ? (nth < 2 ? -8 : 8) : 0;
+    return { x: spot.x + (nth % 2 ? 7 : -8), y: spot.y + row, size: 15.5 };
+}
+
+/** Where the cubes of each owner lie on the tile of a path. */
+export function tileSpots(box: Box, owners: number, narrow: boolean): Spot[] {
+    return Array.from({ length: owners }, (_, i) =>
+        narrow
+            ? { x: box.x + 57 + i * 33.5, y: box.y + box.h - 13 }
+            : {
+                  x: box.x + 16 + (i % 2) * 42,
+                  y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,
+              },
+    );
 }

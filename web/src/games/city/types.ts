@@ -15,6 +15,9 @@ export type CityCard = Schemas["CityCard"];
 export type CityEvent = Schemas["CityEvent"];
 export type CityCharacter = Schemas["CityCharacter"];
 export type CityGuest = Schemas["CityGuest"];
+export type CityPath = Schemas["CityPath"];
+export type CityGate = Schemas["CityGate"];
+export type CityTile = Schemas["CityTile"];
 export type Owner = CitySeat["owner"];
 export type DiceKind = CityCard["dice"];
 

@@ -74,7 +74,7 @@ class Advance(Kind["City"]):
         return f"advance{index + 1}"
 
     def ref(self, index: int) -> str:
-        return "ramparts"
+        return f"advance:{index + 1}"
 
     def label(self, s: City, index: int) -> Message:
         return message("city-advance", count=index + 1)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import LETTERS, SEATS
+from troyes.city.constants import FACES, LETTERS, SEATS
 from troyes.city.ladies.ramparts.action import MOST_POINTS
 from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
-from troyes.city.module import Explanation, Glossary, Piece, Scene
-from troyes.city.path import Path
+from troyes.city.shown import Explanation, Glossary, Path, Piece, Scene, Tile
 from troyes.city.state import City
 from troyes.core.message import Message, Value, message
 
@@ -51,7 +50,29 @@ class Wall(Scene):
             {int(gate(level)): NUMERALS[level] for level in range(OUTDOOR_LEVELS)},
             {seat: int(track.guards[seat]) for seat in range(s.rules.players)},
             [line_of(track, level) for level in range(OUTDOOR_LEVELS) if face_of(track, level) is not None],
+            ref="ramparts",
+            man="guard",
+            step="advance",
+            tiles={
+                int(gate(level)): tile_of(track, level, face)
+                for level in range(OUTDOOR_LEVELS)
+                for face in [face_of(track, level)]
+                if face is not None
+            },
         )
+
+
+def tile_of(track: Track, level: int, face: Face) -> Tile:
+    """An activity with whose cubes lie there."""
+    counts = [int(track.cubes[SEATS * level + seat]) for seat in range(SEATS)]
+    return Tile(
+        f"outdoor:{level + 1}",
+        f"outdoor-face:{face.name}",
+        f"outdoor-cube:{level + 1}",
+        face.title(),
+        face.text(),
+        {seat: count for seat, count in enumerate(counts) if count},
+    )
 
 
 def line_of(track: Track, level: int) -> Message:
@@ -91,6 +112,9 @@ class Meanings(Glossary):
             ),
             "keep": Explanation(Message("city-name-keep"), Message("city-about-keep"), RULE),
         }
+        for steps in range(1, FACES + 1):
+            title = message("city-advance", count=steps)
+            found[f"advance:{steps}"] = Explanation(title, Message("city-about-ramparts", about), RULE)
         for letter in LETTERS[:SEATS]:
             title = message("city-name-guard", seat=letter)
             found[f"guard:{letter}"] = Explanation(title, Message("city-about-guard", about), RULE)

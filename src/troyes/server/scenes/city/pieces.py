@@ -124,6 +124,8 @@ class CityCard(Struct, frozen=True):
     dice: Dice
     divisor: int
     cost: int
+    influence: int
+    """What a tradesman costs: deniers, and influence."""
     text: Message
     """In full, and in the form `board` as the card has room for it."""
     keeps: bool
@@ -143,6 +145,15 @@ class CitySlot(Struct, frozen=True):
     deck: int
 
 
+class CityHeld(Struct, frozen=True):
+    """Citizens of an owner that stand on an event."""
+
+    ref: str
+    owner: Owner
+    count: int
+    said: Message
+
+
 class CityEvent(Struct, frozen=True):
     """An event of the queue; the cubes on its banners in the order of placing, then the free ones."""
 
@@ -155,6 +166,7 @@ class CityEvent(Struct, frozen=True):
     second: int
     text: Message
     """In full, and in the form `board` as the card has room for it."""
+    held: list[CityHeld]
 
 
 class CityDeck(Struct, frozen=True):
@@ -189,6 +201,47 @@ class CityGuest(Struct, frozen=True):
     pieces: list[CityPiece]
 
 
+class CityTile(Struct, frozen=True):
+    """What lies at a space of a path, with the reference that explains and pictures its open side."""
+
+    ref: str
+    face: str
+    cube_ref: str
+    title: Message
+    text: Message
+    """In full, and in the form `board` as the tile has room for it."""
+    cubes: list[CityCubes]
+
+
+class CityGate(Struct, frozen=True):
+    """A space of a path that bears a sign, with what lies there."""
+
+    space: int
+    sign: str
+    tile: CityTile | None
+
+
+class CityWalker(Struct, frozen=True):
+    """Who stands on which space of a path."""
+
+    ref: str
+    owner: Owner
+    space: int
+
+
+class CityPath(Struct, frozen=True):
+    """A path of a module: spaces from 0 to the last, the gates in order, and those who walk there."""
+
+    module: str
+    ref: str
+    title: Message
+    last: int
+    gates: list[CityGate]
+    walkers: list[CityWalker]
+    step: str
+    """How references of steps begin; how many spaces follows after a colon."""
+
+
 class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     """The table."""
 
@@ -218,4 +271,5 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     counterclockwise: bool
     """Whether the turn goes to the right."""
     action: CityAction | None
+    paths: list[CityPath]
     guests: list[CityGuest]

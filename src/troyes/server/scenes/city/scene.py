@@ -23,7 +23,8 @@ from troyes.city.constants import (
     SPACES,
     TRADESMEN,
 )
-from troyes.city.module import Module, Scene
+from troyes.city.module import Module
+from troyes.city.shown import Path, Piece
 from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
@@ -31,7 +32,7 @@ from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESM
 from troyes.core.game import AnyGame
 from troyes.core.message import message
 from troyes.core.state import CHANCE, State
-from troyes.server.scenes.base import wire
+from troyes.server.scenes.base import Message, wire
 from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
@@ -42,7 +43,10 @@ from troyes.server.scenes.city.pieces import (
     CityDeck,
     CityDie,
     CityEvent,
+    CityGate,
     CityGuest,
+    CityHeld,
+    CityPath,
     CityPiece,
     CityPost,
     CityRow,
@@ -51,6 +55,8 @@ from troyes.server.scenes.city.pieces import (
     CitySlot,
     CitySpace,
     CityStanding,
+    CityTile,
+    CityWalker,
     Colour,
     Dice,
     DieColour,
@@ -69,6 +75,10 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
     assert isinstance(view, City)
     s = view
     alone = s.takes_part(NEUTRAL)
+    shown = [
+        (part, part.scene.pieces(s), part.scene.path(s)) for part in s.rules.parts if part.scene is not None
+    ]
+    held = [one for _, found, _ in shown for one in found if one.on and one.owner != EMPTY]
     return CityScene(
         round=int(s.round),
         rounds=int(s.rules.rounds),
@@ -82,14 +92,19 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         buildings=[building_of(s, building) for building in range(len(BUILDINGS))],
         cathedral=cathedral_of(s),
         slots=[slot_of(s, slot) for slot in range(SLOTS)],
-        events=[event_of(s, place) for place in range(s.queued)],
+        events=[event_of(s, place, held) for place in range(s.queued)],
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
         pile=characters(s, s.character) if alone else [],
         revealed=[] if alone else characters(s, s.character[2 * SEATS :]),
         counterclockwise=s.direction < 0,
         action=action_of(s),
-        guests=[guest_of(s, part, part.scene) for part in s.rules.parts if part.scene is not None],
+        paths=[path_of(part, path) for part, _, path in shown if path is not None],
+        guests=[
+            CityGuest(part.name, title_of(part), pieces)
+            for part, found, path in shown
+            if path is None and (pieces := beside(found))
+        ],
     )
 
 
@@ -223,6 +238,7 @@ def card_of(s: City, slot: int) -> CityCard:
         dice=DICE[card.dice],
         divisor=int(card.divisor),
         cost=int(card.cost),
+        influence=int(card.influence),
         text=wire(card.effect.text()),
         keeps=card.effect.keeps(),
         posts=[CityPost(worth[i], letter(s.tradesman[TRADESMEN * slot + i])) for i in range(TRADESMEN)],
@@ -235,14 +251,15 @@ def card_of(s: City, slot: int) -> CityCard:
     )
 
 
-def event_of(s: City, place: int) -> CityEvent:
+def event_of(s: City, place: int, held: list[Piece]) -> CityEvent:
     """An event of the queue."""
     card = s.event(place)
     at = place * EVENT_FIELDS
     cubes = [letter(s.queue[at + 2 + i]) for i in range(s.queue[at + 1])]
     free: list[Owner] = [""] * (int(card.banners) - len(cubes))
+    about = ref(s, EVENT.first + s.queue[at])
     return CityEvent(
-        ref=ref(s, EVENT.first + s.queue[at]),
+        ref=about,
         title=wire(words.event(card.name)),
         dice=DICE[card.dice],
         divisor=int(card.divisor),
@@ -250,6 +267,9 @@ def event_of(s: City, place: int) -> CityEvent:
         first=int(card.first),
         second=int(card.second),
         text=wire(card.plague.text()),
+        held=[
+            CityHeld(one.ref, letter(one.owner), one.count, wire(one.said)) for one in held if one.on == about
+        ],
     )
 
 
@@ -272,7 +292,42 @@ def action_of(s: City) -> CityAction | None:
     )
 
 
-def guest_of(s: City, part: Module, shown: Scene) -> CityGuest:
-    """What a module shows beside the board."""
-    pieces = [CityPiece(one.ref, wire(one.said), letter(one.owner)) for one in shown.pieces(s)]
-    return CityGuest(part.name, wire(message(f"city-module-{part.name}")), pieces)
+def title_of(part: Module) -> Message:
+    """What a module that shows something is called."""
+    return wire(message(f"city-module-{part.name}"))
+
+
+def beside(found: Iterable[Piece]) -> list[CityPiece]:
+    """The pieces of a module that stand beside the board."""
+    return [CityPiece(one.ref, wire(one.said), letter(one.owner)) for one in found if not one.on]
+
+
+def path_of(part: Module, path: Path) -> CityPath:
+    """A module's path, which is drawn as a whole."""
+    return CityPath(
+        module=part.name,
+        ref=path.ref,
+        title=title_of(part),
+        last=path.length,
+        gates=[CityGate(space, sign, tile_of(path, space)) for space, sign in path.signs.items()],
+        walkers=[
+            CityWalker(f"{path.man}:{letter(owner)}", letter(owner), space)
+            for owner, space in path.standing.items()
+        ],
+        step=path.step,
+    )
+
+
+def tile_of(path: Path, space: int) -> CityTile | None:
+    """What lies at a space of a path."""
+    tile = path.tiles.get(space)
+    if tile is None:
+        return None
+    return CityTile(
+        ref=tile.ref,
+        face=tile.face,
+        cube_ref=tile.cube,
+        title=wire(tile.title),
+        text=wire(tile.text),
+        cubes=[CityCubes(letter(owner), count) for owner, count in tile.cubes.items()],
+    )
