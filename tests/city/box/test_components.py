@@ -459,6 +459,7 @@ EXTREMES = {
     "first": ("0", "10"),
     "second": ("0", "10"),
     "divisor": ("1", "12"),
+    "events.divisor": ("1", "18"),
     "dice": ('"white"', '"any"'),
     "banners": ("1", "6"),
     "calls": ('"yellow"', '"white"'),
@@ -471,11 +472,17 @@ EXTREMES = {
 }
 
 
+def extremes_of(key: str) -> tuple[str, str]:
+    """The least and the most that a value may be."""
+    field = key.rpartition(".")[2]
+    return EXTREMES.get(f"{key.partition('.')[0]}.{field}", EXTREMES[field])
+
+
 @pytest.mark.parametrize("end", [0, 1])
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_games_with_all_values_at_their_bounds_end(players: int, end: int) -> None:
     keys = [printed.key for printed in AS_PRINTED.printed.values()]
-    text = "\n".join(f"{key} = {EXTREMES[key.rpartition('.')[2]][end]}" for key in keys)
+    text = "\n".join(f"{key} = {extremes_of(key)[end]}" for key in keys)
     game = CITY.with_components(text)
     for seed in range(9):
         ladies = ("base", "mixed", "ladies")[seed % 3]

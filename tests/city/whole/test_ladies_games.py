@@ -62,7 +62,7 @@ def test_twenty_thousand_random_games_of_all_mixes() -> None:
 
 @pytest.mark.parametrize("mix", sampled(11), ids=named)
 def test_laws_at_every_token_of_every_mix(mix: Mix) -> None:
-    for turn in range(4 if COMPILED else 1):
+    for turn in range(2 if COMPILED else 1):
         play_under_watch(mix.new(turn), Rng(SEED, MIXES.index(mix) + 1000 * turn), every=12)
 
 
@@ -79,7 +79,7 @@ def check_round_trip(state: City) -> None:
 @pytest.mark.parametrize("mix", sampled(11), ids=named)
 def test_every_position_of_every_mix_round_trips(mix: Mix) -> None:
     """After every token, and what a seat may see of it now and then."""
-    for turn in range(3 if COMPILED else 1):
+    for turn in range(2 if COMPILED else 1):
         state = mix.new(turn)
         rng = Rng(SEED + turn, MIXES.index(mix))
         check_round_trip(state)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search, turned_over
+from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search
+from troyes.city.actions.picked import turned_over
 from troyes.city.constants import DICE_COLOURS, FACES, OPPOSITE_FACES, OWNERS, SLOTS, die
 from troyes.city.content.kinds import BOUGHT_DIE, OWN_DIE, Bend, joined
 from troyes.city.state import NO_CHOICE, City

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from troyes.city.actions.dice_group import values
+from troyes.city.actions.picked import values
 from troyes.city.actions.targets import Target
 from troyes.city.constants import (
     CATHEDRAL_COLUMNS,

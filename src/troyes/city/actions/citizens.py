@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.dice_group import ALL_COLOURS, search_of, values
+from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.actions.picked import values
 from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend

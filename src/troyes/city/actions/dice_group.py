@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.actions.picked import bought_and_turned, face_of, turned_over
 from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, die
-from troyes.city.content.kinds import ANY_COLOUR, MIXED, NO_LIMIT, PLAIN, SAME, USUAL, Bend, free_from
+from troyes.city.content.kinds import (
+    ANY_COLOUR,
+    MIXED,
+    NO_LIMIT,
+    PLAIN,
+    SAME,
+    USUAL,
+    Bend,
+    free_from,
+)
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.native import i64, vec
@@ -76,6 +86,8 @@ class Search:
         self.alike: bool = False
         self.deals: bool = False
         """Whether not every die of another costs the same, or not as many as one likes may be bought."""
+        self.paid: i64 = EMPTY
+        """The district of a die that must be bought and not taken for nothing, if there is one."""
         self.nothing: i64 = 0
         """A group without real dice: one face is wanted from the outset if any will do, or the cube shows it."""
 
@@ -164,6 +176,7 @@ class Search:
         self.mixes = self.colour == MIXED and bend.mixes and bend.takes == SAME
         self.alike = bend.alike
         self.deals = bend.is_free or bend.each_owner < NO_LIMIT
+        self.paid = bought_and_turned(s, bend) if bend.turns and bend.is_free else EMPTY
         self.size = 0
         self.nothing = 1 << WANTED if self.is_wanted(bend.virtual) else 0
         self.group = self.nothing
@@ -214,7 +227,13 @@ class Search:
             group & WORTH >= self.least
             and (group >> WANTED) & 15 > 0
             and self.affords(group, size, self.price(size))
+            and (self.paid == EMPTY or self.pays_for_turned(group, size))
         )
+
+    def pays_for_turned(self, group: i64, size: i64) -> bool:
+        """Whether the die that was turned over because it is bought is among those that are paid for."""
+        taken = (group >> (FROM + 4 * self.paid)) & 15
+        return taken > free_from(self.bend, self.paid) and self.bought(group, size) > 0
 
     def affords(self, group: i64, size: i64, price: i64) -> bool:
         """Whether so many dice may be bought, each at this price."""
@@ -355,45 +374,3 @@ def pay(s: City, seat: i64) -> None:
         for i in range(len(s.rules.aids)):
             if (s.aids >> i) & 1:
                 s.rules.aids[i].use(s, seat)
-
-
-def face_of(token: i64) -> i64:
-    """The value that the die of a token shows."""
-    return (token - DIE.first) // OWNERS % FACES + 1
-
-
-def turned_over(s: City, kind: i64) -> i64:
-    """How many dice of a kind are those of the group that a cube turned over."""
-    count: i64 = 0
-    i: i64 = 0
-    while i < s.turned:
-        if s.group[i] - DIE.first == kind:
-            count += 1
-        i += 1
-    return count
-
-
-def values(s: City) -> list[int]:
-    """The values of the dice as they are bent, each as often as it counts, for an action that goes by them."""
-    bend = s.bend()
-    faces = [face_of(s.group[i]) for i in range(s.size)]
-    if bend.alike:
-        faces = [face_of(s.model) if s.model != NO_CHOICE else max(faces)] * len(faces)
-    found = [bend.value(face) for face in faces]
-    if bend.virtual:
-        found.append(bend.virtual)
-    return [value for value in found for _ in range(bend.times)]
-
-
-def sellers(s: City, seat: i64) -> i64:
-    """From how many others the dice of the group come."""
-    districts: i64 = 0
-    count: i64 = 0
-    i: i64 = 0
-    while i < s.size:
-        district = (s.group[i] - DIE.first) % OWNERS
-        if district != seat and not (districts >> district) & 1:
-            districts |= 1 << district
-            count += 1
-        i += 1
-    return count

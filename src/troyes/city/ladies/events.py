@@ -106,7 +106,7 @@ class Outlaw(Plague):
 
 class RaiseBlackDice(Step[City]):
     """While the outlaw threatens the city, the black dice that were thrown are turned to higher faces. Those that only
-    say where an event strikes are no enemies, and keep their values."""
+    say where an event strikes are no enemies, and keep their values (ruling R88)."""
 
     def act(self, s: City) -> None:
         if not is_threatening(s):
@@ -132,7 +132,8 @@ def is_threatening(s: City) -> bool:
 
 class SurelyDrawn(Draw):
     """All six are in the decks, which are topped up at random: the red one to as many as there are rounds, the others
-    to four as in the base game. A card that surely lies among so many is the next with a chance of one in so many."""
+    to four as in the base game (ruling R86). A card that surely lies among so many is the next with a chance of one in
+    so many."""
 
     def weight(self, s: City, event: i64) -> i64:
         deck = s.rules.events[event].deck

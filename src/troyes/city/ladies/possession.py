@@ -92,7 +92,7 @@ class Possession(Plague):
 
 class Possess(Step[City]):
     """A seat gives a citizen from its supply or from the board, or recruits one for it; whoever can do neither loses
-    points, as with every event that he cannot bear."""
+    points, as with every event that he cannot bear (ruling R93)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"possess-{LETTERS[seat]}")
@@ -166,7 +166,7 @@ def is_countered(s: City) -> bool:
 
 class FreeCitizen(Step[City]):
     """Whoever placed a cube frees a citizen, who goes home to his supply; for a neutral cube the start player chooses,
-    as he has chosen where it is placed. When the event is countered all go home."""
+    as he has chosen where it is placed. When the event is countered all go home (ruling R94)."""
 
     def __init__(self, owner: int) -> None:
         super().__init__(f"free-citizen-{LETTERS[owner]}")

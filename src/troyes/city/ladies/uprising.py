@@ -159,7 +159,7 @@ class SettleSpace(Step[City]):
 
 
 def lie_down(s: City, building: i64, owner: i64) -> None:
-    """A citizen lies down on a building; a second one of his colour goes home."""
+    """A citizen lies down on a building; a second one of his colour goes home (ruling R91)."""
     at = OWNERS * building + owner
     if s.lying[at]:
         s.supply[owner] += 1

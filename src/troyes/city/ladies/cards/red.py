@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.combat import place_cubes
-from troyes.city.actions.dice_group import values
+from troyes.city.actions.picked import values
 from troyes.city.box.certainty import CERTAIN, INFERRED
 from troyes.city.constants import EMPTY, EVENT_FIELDS, LETTERS, NEUTRAL, OWNERS, RED, SEATS
 from troyes.city.content.effects import PICK_EVENT, Counted, Keep, PickEvent, Trade

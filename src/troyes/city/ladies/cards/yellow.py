@@ -81,7 +81,7 @@ class ShareLandlady(Step[City]):
 
 
 class Wealth(Counted):
-    """Banker: points for whoever has more than so many deniers when dice and tradesman are paid for; he keeps them."""
+    """Banker: points for whoever has more than so many deniers when dice and tradesman are paid for (ruling R73)."""
 
     def __init__(self, *, above: int, points: int) -> None:
         self.above: Final[i64] = above

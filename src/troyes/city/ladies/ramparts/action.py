@@ -32,7 +32,7 @@ MOST_POINTS: Final = FACES
 
 class DrawOutdoor(Step[City]):
     """One face of each level is drawn. Without purple dice in the game the one that brings such a die back stays in the
-    box."""
+    box (ruling R102)."""
 
     def next(self, s: City) -> i64:
         """The first level of which nothing is drawn, -1 if there is none."""

@@ -21,6 +21,7 @@ from troyes.core.message import Message, Value, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 
+MOST_EXCHANGES: Final = 3
 DICE_IN_BOX: Final = SPACES
 """Dice of each colour of the domains: as many as a building has spaces."""
 
@@ -138,13 +139,17 @@ def has_plain_die(s: City, owner: i64) -> bool:
 
 
 def is_partner_left(s: City, seat: i64, met: i64) -> bool:
-    """Whether somebody has a die with whom none was exchanged."""
+    """Whether somebody has a die with whom none was exchanged, and the cube is good for another exchange."""
+    exchanges: i64 = 0
+    found = False
     owner: i64 = 0
     while owner < OWNERS:
-        if owner != seat and not (met >> owner) & 1 and has_plain_die(s, owner):
-            return True
+        if (met >> owner) & 1:
+            exchanges += 1
+        elif owner != seat and has_plain_die(s, owner):
+            found = True
         owner += 1
-    return False
+    return found and exchanges < MOST_EXCHANGES
 
 
 def offer_plain_dice(s: City, owner: i64, offer: Offer) -> None:

@@ -35,7 +35,7 @@ class Reward:
 
 
 class DiceSold(Reward):
-    """An opponent buys dice of one's district. One that is taken for nothing is not bought."""
+    """An opponent buys dice of one's district. One that is taken for nothing is not bought (ruling R104)."""
 
     def is_due(self, s: City, seat: i64) -> bool:
         return seat != s.whose_turn() and sold(s, seat) > 0

@@ -96,7 +96,7 @@ def may_send_to(s: City, seat: i64, slot: i64) -> bool:
 
 class SendCube(Step[City]):
     """A cube goes from the activity to a card in play of one's choice. It comes after the activation, so that it is not
-    used in the action that places it."""
+    used in the action that places it (ruling R108)."""
 
     def actor(self, s: City) -> i64:
         seat = s.whose_turn()
@@ -151,7 +151,7 @@ def would_lose(s: City, seat: i64) -> bool:
 
 
 class AskProtection(Step[City]):
-    """Whoever is about to lose something by an event may discard a cube of the third level instead."""
+    """Whoever is about to lose something by an event may discard a cube of the third level instead (ruling R110)."""
 
     def actor(self, s: City) -> i64:
         seat = sufferer(s)

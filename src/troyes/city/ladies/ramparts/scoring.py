@@ -25,7 +25,7 @@ class EachCube(Scorer):
 
 class MostCubes(Scorer):
     """Points for those who have most cubes there; those who tie share the points of their ranks, rounded down. Who has
-    none has no rank."""
+    none has no rank (ruling R111)."""
 
     def points(self, s: City, owner: i64) -> i64:
         track = track_of(s)

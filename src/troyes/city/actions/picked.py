@@ -1,0 +1,59 @@
+"""Troyes, "Actions": the dice that were picked for an action, and what they show."""
+
+from __future__ import annotations
+
+from troyes.city.constants import EMPTY, FACES, OWNERS
+from troyes.city.content.kinds import BOUGHT_DIE, Bend
+from troyes.city.state import NO_CHOICE, City
+from troyes.city.words.tokens import DIE
+from troyes.core.native import i64
+
+
+def face_of(token: i64) -> i64:
+    """The value that the die of a token shows."""
+    return (token - DIE.first) // OWNERS % FACES + 1
+
+
+def bought_and_turned(s: City, bend: Bend) -> i64:
+    """The district of the die that a cube turned over because it is bought, -1 if there is none."""
+    if not bend.turns & BOUGHT_DIE or s.turned == 0:
+        return EMPTY
+    district = (s.group[s.turned - 1] - DIE.first) % OWNERS
+    return district if district != s.whose_turn() else EMPTY
+
+
+def turned_over(s: City, kind: i64) -> i64:
+    """How many dice of a kind are those of the group that a cube turned over."""
+    count: i64 = 0
+    i: i64 = 0
+    while i < s.turned:
+        if s.group[i] - DIE.first == kind:
+            count += 1
+        i += 1
+    return count
+
+
+def values(s: City) -> list[int]:
+    """The values of the dice as they are bent, each as often as it counts, for an action that goes by them."""
+    bend = s.bend()
+    faces = [face_of(s.group[i]) for i in range(s.size)]
+    if bend.alike:
+        faces = [face_of(s.model) if s.model != NO_CHOICE else max(faces)] * len(faces)
+    found = [bend.value(face) for face in faces]
+    if bend.virtual:
+        found.append(bend.virtual)
+    return [value for value in found for _ in range(bend.times)]
+
+
+def sellers(s: City, seat: i64) -> i64:
+    """From how many others the dice of the group come."""
+    districts: i64 = 0
+    count: i64 = 0
+    i: i64 = 0
+    while i < s.size:
+        district = (s.group[i] - DIE.first) % OWNERS
+        if district != seat and not (districts >> district) & 1:
+            districts |= 1 << district
+            count += 1
+        i += 1
+    return count
