@@ -239,6 +239,7 @@ class Watch:
         self.aim = ""
         self.cube = ""
         self.freed = ""
+        self.is_turned = False
 
     def take(self, actor: int, token: int) -> None:
         """Choose a token and look at what it did."""
@@ -252,7 +253,9 @@ class Watch:
         if actor == CHANCE:
             return
         if asked == "take-turn":
-            self.aim, self.cube, self.freed = word, "", ""
+            self.aim, self.cube, self.freed, self.is_turned = word, "", "", False
+        if asked == "pick-dice" and word == "use-outdoor3":
+            self.is_turned = True
         if word.startswith("use-") and word.removeprefix("use-") in CITY.box.cards:
             self.cube = word.removeprefix("use-")
         if asked == "pick-free-die":
@@ -278,6 +281,7 @@ class Watch:
         if self.cube == "chief-templar":
             others = [die[-1] for die in words if die[-1] != "ABCD"[actor]]
             assert len(set(others)) == len(others)
+        assert not self.is_turned or sum(owed) > 0, "only a die that is bought is turned over"
         assert square(before) - square(self.state) == len(words)
         gains = [int(self.state.deniers[seat] - before.deniers[seat]) for seat in range(self.players)]
         if self.aim != "tax-collector":
