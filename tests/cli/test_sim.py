@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -112,6 +113,16 @@ def test_what_cannot_be_simulated(troyes: Command, arguments: list[str], sentenc
     assert refused(troyes("sim", *arguments)) == sentence
 
 
+def until_it_listens(pid: int) -> None:
+    """Wait until a program would notice Ctrl-C, where the system tells; it may be long until it is loaded."""
+    status = Path(f"/proc/{pid}/status")
+    for _ in range(600 if status.exists() else 0):
+        caught = [line.split()[1] for line in status.read_text().splitlines() if line.startswith("SigCgt")]
+        if int(caught[0], 16) >> (signal.SIGINT - 1) & 1:
+            return
+        time.sleep(0.1)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups to interrupt")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_what_was_done(jobs: str) -> None:
@@ -137,6 +148,7 @@ def test_ctrl_c_reports_what_was_done(jobs: str) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as running:
         try:
+            until_it_listens(running.pid)
             time.sleep(2)
             os.killpg(running.pid, signal.SIGINT)
             out, err = running.communicate(timeout=60)

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from troyes.play.catalogue import GAMES
-from troyes.server import messages
+from troyes.server import messages, requests
 from troyes.server.scenes import scenery
 
 
@@ -24,7 +24,7 @@ def document() -> str:
         for _, kind in inspect.getmembers(messages, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
-    unions = (messages.FromServer, messages.FromPage, messages.Scene)
+    unions = (messages.FromServer, requests.FromPage, messages.Scene)
     _, schemas = msgspec.json.schema_components(
         [*structs, *unions], ref_template="#/components/schemas/{name}"
     )

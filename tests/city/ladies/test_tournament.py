@@ -117,7 +117,7 @@ def test_tournament_is_for_three_or_four(players: int) -> None:
     """Tournament variant: for 3- or 4-player games; one sentence says so."""
     with pytest.raises(Refusal) as refused:
         fresh(players, tournament="yes")
-    assert str(refused.value) == f"tournament=yes needs 3 to 4 players, not {players}."
+    assert str(refused.value) == f"tournament=yes needs 3 or 4 players, not {players}."
 
 
 @pytest.mark.parametrize("players", [3, 4])

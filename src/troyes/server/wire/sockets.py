@@ -18,6 +18,7 @@ from troyes.core.message import Message, message
 from troyes.play import notation
 from troyes.play.story import Line
 from troyes.server import messages as say
+from troyes.server import requests as asked
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
@@ -39,7 +40,7 @@ MOST_PAGES: Final = 60
 """Sockets that one person may have open in a process."""
 TROUBLE: Final = 4500
 
-DECODER: Final = msgspec.json.Decoder(say.FromPage)
+DECODER: Final = msgspec.json.Decoder(asked.FromPage)
 NOTICES: Final = msgspec.json.Decoder(Notice)
 Socket = WebSocket[Any, Any, Any]
 
@@ -134,7 +135,7 @@ class Visit:
 
     async def answer(self, text: str) -> None:
         """Carry out a request of the page, or say why not."""
-        request: say.FromPage | None = None
+        request: asked.FromPage | None = None
         try:
             if len(text) > LONGEST:
                 raise Refusal(message("refused-message-long", most=str(LONGEST)))
@@ -145,40 +146,40 @@ class Visit:
         except Refusal as error:
             await self.refuse(request, error.said)
 
-    async def refuse(self, request: say.FromPage | None, why: Message) -> None:
+    async def refuse(self, request: asked.FromPage | None, why: Message) -> None:
         """Nothing has changed, and why."""
         rev = 0
         with suppress(Refusal):
             rev = (await self.site.hall.live(self.table_id)).rev
         await self.send(say.Refused(request.id if request else 0, rev, told(why)))
 
-    async def do(self, request: say.FromPage) -> None:
+    async def do(self, request: asked.FromPage) -> None:
         """Carry out a request."""
         site, table = self.site, self.table_id
         match request:
-            case say.Move(rev=rev, seat=seat, tokens=words):
+            case asked.Move(rev=rev, seat=seat, tokens=words):
                 site.limits.moves.require(self.person.id)
                 tokens = read_words((await self.own(seat)).game, words)
                 await self.send(say.Answer(request.id, await site.hall.move(table, rev, seat, tokens)))
-            case say.TakeBack(rev=rev, seat=seat):
+            case asked.TakeBack(rev=rev, seat=seat):
                 site.limits.moves.require(self.person.id)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
-            case say.Preview():
+            case asked.Preview():
                 await self.show_preview(request)
-            case say.AskTree():
+            case asked.AskTree():
                 await self.show_tree(request)
-            case say.Look(seat=seat):
+            case asked.Look(seat=seat):
                 if seat is not WATCHER:
                     await self.own(seat)
                 self.look = seat
                 await self.news()
                 await self.send(say.Answer(request.id, (await site.hall.live(table)).rev))
-            case say.Stand(seat=seat, answer=answer):
+            case asked.Stand(seat=seat, answer=answer):
                 site.limits.moves.require(self.person.id)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
-            case say.Say(text=text):
+            case asked.Say(text=text):
                 await self.speak(request.id, text)
 
     async def own(self, seat: int) -> Live:
@@ -188,7 +189,7 @@ class Visit:
             raise Refusal(Message("refused-seat-not-yours"))
         return live
 
-    async def show_preview(self, request: say.Preview) -> None:
+    async def show_preview(self, request: asked.Preview) -> None:
         """What a move would do."""
         self.site.limits.looks.require(self.person.id)
         await self.own(request.seat)
@@ -199,7 +200,7 @@ class Visit:
             shown = preview(live.game, live.state, request.seat, tokens)
         await self.send(say.PreviewAnswer(request.id, *shown))
 
-    async def show_tree(self, request: say.AskTree) -> None:
+    async def show_tree(self, request: asked.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
         await self.own(request.seat)
         self.site.limits.trees.require(self.person.id)
