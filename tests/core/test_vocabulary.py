@@ -44,6 +44,15 @@ def test_a_number_that_is_kept_for_later_is_no_token() -> None:
     assert len(WORDS) == 5
 
 
+def test_places_are_those_of_the_tokens_although_modules_bring_their_kinds_in_another_order() -> None:
+    alphabet = Alphabet()
+    later = Word(alphabet, "later", Message("toy-pass"))
+    colours = Colour(alphabet, "colour", 2, room=3)
+    mixed = Vocabulary((colours, later))
+    assert [mixed.text(token) for token in mixed.tokens()] == ["later", "red", "blue"]
+    assert [mixed.places[token] for token in mixed.tokens()] == [0, 1, 2]
+
+
 def test_a_token_knows_its_kind() -> None:
     assert [WORDS.kind(token).name for token in WORDS.tokens()] == ["pass", "colour", "colour", "stop"]
     colour = WORDS.kind(1)

@@ -17,7 +17,7 @@ from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
 from troyes.draw.dice import guide as dice_guide
 from troyes.play.catalogue import GAMES
-from troyes.tui.loop import COMMANDS
+from troyes.tui.loop import COMMANDS, REACT
 from troyes.tui.opponents import OPPONENTS
 from troyes.words import languages
 from troyes.words.catalogue import read
@@ -40,7 +40,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level-{}": [level.name for level in OPPONENTS],
     "level-{}-about": [level.name for level in OPPONENTS],
     "terminal-sim-{}": HEADINGS,
-    "terminal-command-{}": COMMANDS,
+    "terminal-command-{}": (*COMMANDS, REACT),
+    "terminal-react-{}": ("ask", "turn", "never"),
     "terminal-certainty-{}": {one.certainty for game in GAMES for one in game.components},
     "terminal-city-guide-{}": city_guide.ENTRIES,
     "terminal-dice-guide-{}": dice_guide.ENTRIES,

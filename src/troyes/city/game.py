@@ -8,8 +8,10 @@ from troyes.city.assembly import Box, build, new_city
 from troyes.city.box import position, reading
 from troyes.city.box.components import AS_PRINTED, Components, load
 from troyes.city.box.printed import printed_values
+from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
 from troyes.city.modules.registry import MODULES
+from troyes.city.phases.turns import NEXT_TURN
 from troyes.city.rules import Rules
 from troyes.city.state import City
 from troyes.city.words.changes import changes
@@ -68,6 +70,14 @@ class TroyesCity(Game[City]):
 
     def new(self, setup: Setup) -> City:
         return new_city(self.rules(setup))
+
+    def reacts(self, setup: Setup) -> bool:
+        return True in [part.reacts for part in self.rules(setup).parts]
+
+    def turn(self, state: City) -> int:
+        """Of the action phase the seat whose turn it is, and all before it together, in each round."""
+        owner = state.whose_turn() if NEXT_TURN in state.agenda else EMPTY
+        return int(state.round * (OWNERS + 1) + owner + 1)
 
     def changes(self, before: City, after: City, actor: int) -> list[Message]:
         return changes(before, after, actor)

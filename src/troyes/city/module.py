@@ -208,6 +208,7 @@ class Module:
         losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
+        reacts: bool = False,
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
         turn: Step[Any] | None = None,
@@ -281,6 +282,8 @@ class Module:
         """After a group of dice is paid for, before its action takes effect."""
         self.turn_over: Final = turn_over
         """After each turn of the action phase."""
+        self.reacts: Final = reacts
+        """Whether it asks players to react to what is not their own doing."""
         self.evening: Final = evening
         """At the end of a round."""
         self.scoring: Final = scoring

@@ -200,6 +200,15 @@ class Game(ABC, Generic[S]):
     def restore(self, document: object) -> S:
         """The state that a position document describes, or a `PositionError` that names what is wrong."""
 
+    def reacts(self, setup: Setup) -> bool:
+        """Whether at such a table somebody may be asked to react to what is not his own doing."""
+        return False
+
+    def turn(self, state: S) -> int:
+        """A number for the turn that it is, or for a phase without turns: it is another one as soon as that is over.
+        Whoever does not want to be asked to react "this turn" means this."""
+        return 0
+
     def winners(self, state: S) -> list[int]:
         """The seats that win when the game is over: all who have the most points."""
         scores = state.scores()

@@ -83,6 +83,10 @@ class State(ABC):
         """Whether a new move of this actor, who must choose now, opens here."""
         return self.agenda[-1].opens(self, actor)
 
+    def declines(self, actor: int) -> int:
+        """The token that says no, where this actor is asked to react to what is not his own doing; else `NO_TOKEN`."""
+        return int(self.agenda[-1].declines(self, actor))
+
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor."""
         step = self.agenda[-1]
@@ -90,7 +94,7 @@ class State(ABC):
             step.name,
             step.ask(self, actor),
             opens=step.opens(self, actor),
-            declines=int(step.declines(self, actor)),
+            declines=self.declines(actor),
         )
 
     def audience(self, actor: int) -> int:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from troyes.core import walk
+from troyes.core.agenda import NO_TOKEN
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message, message
@@ -15,6 +17,8 @@ from troyes.play import notation
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
 
+Standing = Literal["ask", "turn", "never"]
+"""What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
 
@@ -74,8 +78,9 @@ def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) ->
 class Session:
     """Seats around a game. The log is all that must be kept; the state follows from it.
 
-    Chance throws as soon as it is asked, and a seat with a single option takes it (`forced=False` leaves it to the
-    player); both are logged like any other choice. Without `advance` a session stays where its log ends.
+    Chance throws as soon as it is asked, a seat with a single option takes it (`forced=False` leaves it to the player),
+    and one that has said that it does not react declines; all are logged like any other choice. Without `advance` a
+    session stays where its log ends.
     """
 
     def __init__(
@@ -96,6 +101,8 @@ class Session:
         self.batch = 0
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
         self._move = 0
+        self._standing: dict[int, tuple[Standing, int]] = {}
+        """What seats have said about reactions, and in which turn."""
         self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
@@ -141,6 +148,24 @@ class Session:
             self._take(seat, token, forced=len(self.state.options(seat)) == 1)
         self._advance()
         return self.log[begin:]
+
+    def stand(self, seat: int, answer: Standing) -> list[Entry]:
+        """Note what a seat says about reactions, with which it may decline what it is asked just now; what that added
+        to the log."""
+        self.note(seat, answer)
+        begin = len(self.log)
+        self._move += 1
+        self._advance()
+        return self.log[begin:]
+
+    def note(self, seat: int, answer: Standing) -> None:
+        """Note what a seat said elsewhere about reactions."""
+        self._standing[seat] = (answer, self.game.turn(self.state))
+
+    def stands(self, seat: int) -> Standing:
+        """What a seat has said about reactions, as far as it still holds."""
+        answer, turn = self._standing.get(seat, ("ask", 0))
+        return "ask" if answer == "turn" and turn != self.game.turn(self.state) else answer
 
     def follow(self, entries: Sequence[tuple[int, int]]) -> None:
         """Take what was played elsewhere: a whole move, with all that chance and force added to it."""
@@ -228,16 +253,28 @@ class Session:
             if actors == [CHANCE]:
                 options = self.state.options(CHANCE)
                 self._take(CHANCE, options[self._draw(self.state.weights())], forced=len(options) == 1)
-                continue
-            if not self._forced:
+            elif not (self._decline(actors) or (self._forced and self._force(actors))):
                 return
-            for actor in actors:
-                options = self.state.options(actor)
-                if len(options) == 1:
-                    self._take(actor, options[0], forced=True)
-                    break
-            else:
-                return
+
+    def _force(self, actors: Sequence[int]) -> bool:
+        """Take a choice that is none; whether there was one."""
+        for actor in actors:
+            options = self.state.options(actor)
+            if len(options) == 1:
+                self._take(actor, options[0], forced=True)
+                return True
+        return False
+
+    def _decline(self, actors: Sequence[int]) -> bool:
+        """Decline for a seat that does not react; whether there was one."""
+        if not self._standing:
+            return False
+        for actor in actors:
+            token = self.state.declines(actor)
+            if token != NO_TOKEN and self.stands(actor) != "ask":
+                self._take(actor, token, forced=False)
+                return True
+        return False
 
     def _take(self, actor: int, token: int, *, forced: bool, move: int | None = None) -> None:
         asked = self.state.actors()

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from troyes.play.session import Standing
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
@@ -230,6 +231,8 @@ class Position(Struct, frozen=True):
     """Whose words the numbers of trees are: see `Words`."""
     scene: Scene
     asked: list[int]
+    reaction: bool
+    """Whether those who are asked may react to what is not their own doing."""
     question: Question | None
     scoring: Scoring | None
     achievements: list[list[Message]]
@@ -264,6 +267,8 @@ class TableNews(Struct, frozen=True, tag="table"):
     table: TableInfo
     position: Position | None
     can_take_back: bool
+    standing: Standing | None
+    """What the seat whose view this is has said about reactions, where the game has any."""
     log_from: int
     log: list[LogLine]
 
@@ -381,6 +386,14 @@ class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     seat: Seat | None
 
 
+class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """From now on the server declines reactions in this seat's name, or asks again."""
+
+    id: Request
+    seat: Seat
+    answer: Standing
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Something for the chat."""
 
@@ -388,4 +401,4 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-FromPage = Move | TakeBack | Preview | AskTree | Look | Say
+FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say

@@ -30,6 +30,8 @@ PROMPT: Final = "> "
 FEW: Final = 9
 """Up to so many choices are always shown in words."""
 COMMANDS: Final = ("number", "word", "undo", "picture", "sheets", "list", "log", "save", "quit")
+REACT: Final = "react"
+"""The same where somebody may be asked to react."""
 """What can be typed, as help names it."""
 
 
@@ -183,6 +185,10 @@ class Loop:
             case ["save", *name] if name:
                 path = self.keeper.copy(self.table.record(), " ".join(name))
                 self.say(text("terminal-copied", path=str(path)))
+            case ["react", ("ask" | "turn" | "never") as answer] if self.table.reacts():
+                self.table.stand(answer)
+                self.is_saved = False
+                self.say(text(f"terminal-react-{answer}"))
             case ["save"]:
                 self.say(text("terminal-save-where"))
             case _:
@@ -219,7 +225,7 @@ class Loop:
     def help(self) -> None:
         """What can be typed, and how to read the picture."""
         grid = Grid.grid(padding=(0, 2))
-        for command in COMMANDS:
+        for command in (*COMMANDS, REACT) if self.table.reacts() else COMMANDS:
             sign = text(f"terminal-command-{command}", "typed")
             grid.add_row(Text(f" {sign}", style="bold"), text(f"terminal-command-{command}"))
         self.console.print(grid)

@@ -10,7 +10,7 @@ from troyes.core.state import EVERYONE, State
 from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.record import Record
-from troyes.play.session import Session
+from troyes.play.session import Session, Standing
 from troyes.play.story import Line, Story, joined
 from troyes.play.table import Table as GameTable
 from troyes.tui import opponents
@@ -106,6 +106,14 @@ class Table:
         for token in tokens:
             state.take(self.seat, token)
         return state
+
+    def reacts(self) -> bool:
+        """Whether somebody may be asked to react to what others do."""
+        return self.game.reacts(self.session.setup)
+
+    def stand(self, answer: Standing) -> None:
+        """Note whether the person wants to be asked; if not, that also answers such a question just now."""
+        self.session.stand(self.seat, answer)
 
     def awaits_others(self) -> bool:
         """Whether anybody but the person has something to choose."""

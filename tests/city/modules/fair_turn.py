@@ -96,9 +96,17 @@ class FairTurn(Turn):
                     ((*turned, die), without(rest, die))
                     for turned, rest in ways
                     for die in rest
-                    if (die.district == self.letter) is is_own
+                    if (die.district == self.letter) is is_own and (is_own or self.is_paid(cube, group, die))
                 }
         return sorted(ways)
+
+    def is_paid(self, cube: str | None, group: Group, die: Die) -> bool:
+        """Whether a die of another is bought: porter spares one in all, Tithe one of each player or three of le Roy."""
+        bought = [one.district for one in group if one.district != self.letter]
+        if cube == "porter":
+            return len(bought) > 1
+        spared = (3 if self.alone else 1) if cube == "tithe" else 0
+        return bought.count(die.district) > spared
 
     def bend_beside(self, cube: str | None, aids: tuple[str, ...], group: Group) -> Bent | None:
         """What a cube and the fair's own make of dice that are turned over already; a drummer plays for dice of one

@@ -152,6 +152,9 @@ SPIRE_POINTS = 2
 class Scaffold(Counted):
     """Scaffold: each time a cube on the fourth floor, on the lowest column that is complete below."""
 
+    def floors(self) -> int:
+        return 1
+
     def most(self, s: City, seat: int) -> int:
         return len(ready_columns(s))
 

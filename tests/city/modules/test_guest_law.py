@@ -279,7 +279,13 @@ def drawn(picture: object) -> str:
 
 
 def test_the_terminal_draws_its_table() -> None:
-    table = fair(wares=(4, 1, 0, 0)).dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    table = (
+        fair(wares=(4, 1, 0, 0))
+        .dice("p6@A y1@B")
+        .card("scaffold")
+        .card("toll-house", "A -", B=2)
+        .event("quarrel", "A")
+    )
     table.revealed("henry-i").cathedral(*["- - - B - -"] * 4)
     state = table.seat(A, characters=["margrave"]).start().state.view(A)
     board = drawn(draw.picture(GAME, state, A))
@@ -303,7 +309,7 @@ def test_the_terminal_draws_its_table() -> None:
 
 def test_the_page_shows_its_pieces() -> None:
     table = fair(wares=(4, 1, 0, 0), acrobats=(2, 0, 0, 0), drummers=(0, 1, 0, 0)).revealed("henry-i")
-    table.dice("p6@A y1@B").card("toll-house", "A -", B=2).event("quarrel", "A")
+    table.dice("p6@A y1@B").card("toll-house", "A -", B=2).card("scaffold").event("quarrel", "A")
     state = table.cathedral(*["- B - - - -"] * 4).start().state
     scenery = scenes.scenery(GAME)
     scene = scenery.scene(GAME, state.view(A), A, ["Ann", "Ben"])
@@ -324,7 +330,7 @@ def test_the_page_shows_its_pieces() -> None:
         ("drummer:B", "city-fair-drummers", {"count": 1}, "B"),
     ]
     assert scene.cathedral.levels == [["", "B", "", "", "", ""]] * 4
-    assert [one.ref for one in scene.pile] == ["character:henry-i"]
+    assert [one.ref for one in scene.revealed] == ["character:henry-i"]
     assert [(die.ref, die.colour) for die in scene.seats[A].dice] == [("die:p6@A", "purple")]
     assert scenery.glossary(GAME, GAME.setup(2, {"fair": "yes"}))["lot:A"].title.id == "city-name-fair-lot-of"
     lines = {line.label.id: line.cells for line in scenery.scoring(GAME, state, A, ["Ann", "Ben"]).lines}

@@ -188,13 +188,19 @@ def test_the_cube_of_any_card_goes_with_those_of_the_fair() -> None:
     assert game.options(A) == ["w1@A"]
 
 
-def test_a_free_die_may_be_one_that_was_turned_over() -> None:
-    """Porter and acrobat: the dice are listed in their order, though the one turned over was named first."""
+def test_a_die_that_is_turned_over_because_it_is_bought_is_never_the_free_one() -> None:
+    """Porter and acrobat: C's yellow 1 is a 6 and bought for 4, so that B's 3 is the free one without a question."""
     game = fair(3, acrobats=ONE).dice("y1@C y3@B r1@A").card("porter", A=1).start()
     game.take(A, "agriculture use-porter fair-acrobat y1@C y3@B done")
-    assert (game.asked(), game.options(A)) == ("pick-free-die", ["y3@B", "y6@C"])
-    game.take(A, "y6@C")
-    assert (game.deniers(A), game.deniers(B), game.deniers(C)) == (5 - 4 + 4, 9, 5)
+    assert (game.deniers(A), game.deniers(B), game.deniers(C)) == (5 - 4 + 4, 5, 9)
+
+
+def test_a_die_that_is_free_is_not_turned_over_as_a_bought_one() -> None:
+    """Porter and acrobat: a single die of another would be free, so there is nothing bought to turn over."""
+    game = fair(3, acrobats=ONE).dice("y2@C r1@A").card("porter", A=1).start()
+    assert "agriculture" in game.options(A)  # with the acrobat alone, or with neither cube
+    game.take(A, "agriculture use-porter")
+    assert "fair-acrobat" not in game.options(A)
 
 
 def test_dice_alike_count_as_one_that_was_turned_over() -> None:

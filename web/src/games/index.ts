@@ -42,9 +42,6 @@ export const LOBBY_WORDS = GAMES.flatMap((game) => game.words);
 /** What is needed to play a game, with its words. */
 export async function playOf(game: string): Promise<Play> {
     const known = registration(game);
-    const [{ play }] = await Promise.all([
-        patiently(known.play),
-        words.need([...known.words, ...(known.moreWords ?? [])]),
-    ]);
+    const [{ play }] = await Promise.all([patiently(known.play), words.need(known.words)]);
     return play as unknown as Play;
 }

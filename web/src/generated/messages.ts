@@ -600,6 +600,7 @@ export interface components {
             readonly alphabet: string;
             readonly asked: readonly number[];
             readonly question: components["schemas"]["Question"] | null;
+            readonly reaction: boolean;
             readonly scene: components["schemas"]["CityScene"] | components["schemas"]["DiceScene"] | components["schemas"]["PlainScene"];
             readonly scoring: components["schemas"]["Scoring"] | null;
             readonly seat: number | null;
@@ -795,6 +796,18 @@ export interface components {
             readonly number: number;
         };
         /**
+         * Stand
+         * @description From now on the server declines reactions in this seat's name, or asks again.
+         */
+        readonly Stand: {
+            /** @enum {unknown} */
+            readonly answer: "ask" | "never" | "turn";
+            readonly id: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "stand";
+        };
+        /**
          * Story
          * @description A finished game from stop to stop: what happened since the one before.
          */
@@ -834,6 +847,7 @@ export interface components {
             readonly log_from: number;
             readonly position: components["schemas"]["Position"] | null;
             readonly rev: number;
+            readonly standing: ("ask" | "never" | "turn") | null;
             readonly table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             readonly type: "table";

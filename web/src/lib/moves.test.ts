@@ -32,6 +32,12 @@ describe("a move in any order", () => {
         expect([...moves.next([2, FIELDS])]).toEqual([]);
     });
 
+    it("knows whether each answer is a move by itself", () => {
+        expect(moves.wholes()).toEqual([]);
+        expect(new Moves([[], [CARD, 0, FIELDS, 0]]).wholes()).toEqual([CARD, FIELDS]);
+        expect(new Moves([]).wholes()).toEqual([]);
+    });
+
     it("knows what cannot go together", () => {
         expect(moves.allows([1, 2, CARD])).toBe(true);
         expect(moves.allows([1, 2, FIELDS])).toBe(false);

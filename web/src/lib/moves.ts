@@ -32,6 +32,13 @@ export class Moves {
         return this.tree.length > 0 && this.reach(this.root, sorted(chosen));
     }
 
+    /** The answers, if each is a complete move by itself. */
+    wholes(): number[] {
+        const root = this.tree[this.root] ?? [];
+        const answers = root.filter((_, i) => i % 2 === 0);
+        return root.every((node, i) => i % 2 === 0 || !this.tree[node]?.length) ? answers : [];
+    }
+
     /** The tokens that can join those that are chosen. */
     next(chosen: readonly number[]): ReadonlySet<number> {
         return this.allows(chosen) ? this.extra(this.root, sorted(chosen)) : new Set();

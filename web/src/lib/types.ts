@@ -17,6 +17,7 @@ export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type Position = Schemas["Position"];
 export type Question = Schemas["Question"];
+export type Standing = Schemas["Stand"]["answer"];
 export type Replay = Schemas["Replay"];
 export type LogLine = Schemas["LogLine"];
 export type Scoring = Schemas["Scoring"];
@@ -42,4 +43,5 @@ export type FromPage =
     | Schemas["Preview"]
     | Schemas["AskTree"]
     | Schemas["Look"]
+    | Schemas["Stand"]
     | Schemas["Say"];

@@ -2,6 +2,7 @@
 
 import { message, type Message } from "../lib/words.svelte";
 import type { BotInfo, GameInfo, NewSeat, NewTable } from "../lib/types";
+import { possible } from "./mixes";
 
 export type SeatKind = "me" | "here" | "open" | "bot";
 
@@ -41,13 +42,13 @@ export function usual(game: GameInfo, players = game.usual_players): Draft {
     );
 }
 
-/** The same table with more or fewer seats; whoever makes it keeps a seat. */
+/** The same table with more or fewer seats; whoever makes it keeps a seat, and so many play what they can of it. */
 export function resize(draft: Draft, players: number, game: GameInfo): Draft {
     const seats = draft.seats.slice(0, players);
     while (seats.length < players) seats.push({ kind: "bot", name: "", level: middle(game.bots) });
     const me = draft.seats.findIndex((seat) => seat.kind === "me");
     if (me >= players) seats[0] = { kind: "me", name: "", level: "" };
-    return { ...draft, seats };
+    return { ...draft, seats, setup: possible(game, players, draft.setup) };
 }
 
 /** Somebody else sits there. There is only one "me": who takes another seat changes places. */

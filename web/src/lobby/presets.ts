@@ -3,6 +3,7 @@
 import { registration, wayOf } from "../games";
 import type { Emblem } from "../games/types";
 import type { GameInfo, SetupChoice } from "../lib/types";
+import { isMixed, mixOf, type Setup } from "./mixes";
 import { capital, message, say, type Message } from "../lib/words.svelte";
 
 export interface Preset {
@@ -70,14 +71,16 @@ export function valueWords(choice: SetupChoice, value: string): string {
     return capital(say(meaning(choice, value)));
 }
 
-/** What a table settled otherwise than usual, to be said in the form `short`. */
-export function unusual(
-    game: GameInfo | undefined,
-    setup: Readonly<Record<string, string>>,
-): readonly Message[] {
-    return (game?.choices ?? []).flatMap((choice) => {
+/** What a table settled otherwise than usual, to be said in the form `short`: its mix, and what is beside it. */
+export function unusual(game: GameInfo | undefined, setup: Setup): readonly Message[] {
+    if (!game) return [];
+    const mix = mixOf(game, setup);
+    const named = mix && Object.keys(mix.setup).length ? [mix.title] : [];
+    const others = game.choices.flatMap((choice) => {
         const value = setup[choice.name];
-        if (value === undefined || value === choice.values[0]) return [];
+        if (value === undefined || value === choice.values[0] || (mix && isMixed(game, choice.name)))
+            return [];
         return [isSwitch(choice) ? choice.about : meaning(choice, value)];
     });
+    return [...named, ...others];
 }

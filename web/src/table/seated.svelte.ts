@@ -10,6 +10,7 @@ import type {
     Position,
     PresenceNews,
     PreviewAnswer,
+    Standing,
     TableInfo,
 } from "../lib/types";
 import type { Message } from "../lib/words.svelte";
@@ -29,6 +30,8 @@ export class Seated {
     chat = $state.raw<readonly ChatLine[]>([]);
     presence = $state.raw<Pick<PresenceNews, "seats" | "watchers">>({ seats: [], watchers: 0 });
     canTakeBack = $state(false);
+    /** What our seat has said about reactions, where the game has any. */
+    standing = $state<Standing | null>(null);
     sending = $state(false);
     private rev = 0;
     /** The revision that our last change made. */
@@ -81,6 +84,11 @@ export class Seated {
         await this.socket.ask({ type: "look", seat });
     }
 
+    /** Say once and for all whether we want to be asked when we may react. */
+    async answerAlways(answer: Standing): Promise<void> {
+        if (this.seat !== null) await this.socket.ask({ type: "stand", seat: this.seat, answer });
+    }
+
     async say(text: string): Promise<void> {
         await this.socket.ask({ type: "say", text });
     }
@@ -109,6 +117,7 @@ export class Seated {
             case "table":
                 this.table = message.table;
                 this.canTakeBack = message.can_take_back;
+                this.standing = message.standing ?? null;
                 this.log = [...this.log.slice(0, message.log_from), ...message.log];
                 this.stand(message.rev, message.position);
                 break;

@@ -213,20 +213,25 @@ class PickModel(Step[City]):
         return message("city-tell-model-die", die=names.die((token - DIE.first) // OWNERS))
 
 
+def free_dice(s: City) -> list[int]:
+    """The dice of others that may cost nothing; one that is turned over because it is bought does cost something."""
+    first = s.turned if bought_and_turned(s, s.bend()) != EMPTY else 0
+    tokens = sorted({int(s.group[i]) for i in range(first, s.size)})
+    return [token for token in tokens if (token - DIE.first) % OWNERS != s.whose_turn()]
+
+
 class PickFree(Step[City]):
     """Which of the dice that come from several others costs nothing."""
 
     def actor(self, s: City) -> i64:
-        return s.whose_turn()
+        return s.whose_turn() if len(free_dice(s)) > 1 else NOBODY
+
+    def act(self, s: City) -> None:
+        s.freed = free_dice(s)[0]
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        # Dice that a cube turned over stand before the others, whatever their tokens.
-        first = (
-            s.turned if bought_and_turned(s, s.bend()) != EMPTY else 0
-        )  # one that is turned over is bought
-        for token in sorted({int(s.group[i]) for i in range(first, s.size)}):
-            if (token - DIE.first) % OWNERS != actor:
-                offer.add(token)
+        for token in free_dice(s):
+            offer.add(token)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.freed = token

@@ -7,6 +7,7 @@ import logging
 import time
 from typing import Final
 
+from troyes.core.agenda import NO_TOKEN
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.server.store.rows import Missing
 from troyes.server.tables.hall import Hall
@@ -48,8 +49,10 @@ class Company:
                     if seat not in live.asked:
                         break
                     rev, thought = live.rev, think_of(live, seat)
+                    # A reaction holds up whoever's turn it is: it comes as soon as it is thought of.
+                    pace = self._pace if live.state.declines(seat) == NO_TOKEN else 0.0
                 tokens = await self._thinker.choose(thought, level)
-                await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+                await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
                 try:
                     await self._hall.move(table_id, rev, seat, tokens)
                 except (IllegalMove, Outdated):

@@ -16,10 +16,11 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
+from troyes.play.session import Standing
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Status, TableRow
 from troyes.server.store.store import Store
-from troyes.server.tables.live import BACK, MOVE, Live, Outdated
+from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody uses is put away."""
@@ -155,6 +156,10 @@ class Hall:
     async def take_back(self, table_id: str, rev: int, seat: int) -> int:
         """Withdraw a seat's last move."""
         return await self._change(table_id, BACK, seat, lambda live: live.take_back(rev, seat))
+
+    async def stand(self, table_id: str, seat: int, answer: Standing) -> int:
+        """Note what a seat says about reactions."""
+        return await self._change(table_id, STAND, seat, lambda live: live.stand(seat, answer))
 
     async def _change(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         """Change a table, write that down and tell everybody: all of it, even if the one who asked hangs up."""

@@ -15,7 +15,7 @@ from troyes.core.message import Message, message
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
-from troyes.play.session import Session, fair, seeded
+from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
 from troyes.server.messages import Position
@@ -27,6 +27,8 @@ START: Final = "start"
 """The first row of a log: the set-up, or all that was played before a game was taken up again."""
 MOVE: Final = "move"
 BACK: Final = "take-back"
+STAND: Final = "stand"
+"""What a seat says about reactions once and for all; below it stands what was declined with that at once."""
 
 
 class Outdated(Refusal):
@@ -49,6 +51,11 @@ def dealt(table: Table, entries: log.Entries | None = None, dice: int | None = N
     """A new game, or one from the tokens of another, up to the first choice of a player."""
     begun = entries or []
     return Session(table, draw=fair if dice is None else seeded(dice + len(begun)), log=begun)
+
+
+def movers_of(entries: Sequence[Entry]) -> set[int]:
+    """Who chose something there, and not only had to."""
+    return {entry.actor for entry in entries if entry.actor != CHANCE and not entry.forced}
 
 
 class Live:
@@ -103,22 +110,36 @@ class Live:
 
     def follow(self, row: LogRow) -> None:
         """Take the next row of the log."""
+        movers = {row.seat}
         if row.kind == START:
-            self.session = dealt(self.table, self._read(row), self._dice)
+            self.session = dealt(self.table, self._read(row.body), self._dice)
         elif row.kind == MOVE:
-            self.playing.follow(self._read(row))
+            movers |= self._follow(row.body)
+        elif row.kind == STAND:
+            answer, _, body = row.body.partition("\n")
+            self.playing.note(row.seat, msgspec.convert(answer, Standing))
+            movers = self._follow(body) if body else set()
         else:
             self.playing.take_back_move(row.seat)
-        self._changed(row.seq, row.seat)
+        self._changed(row.seq, movers)
 
-    def _read(self, row: LogRow) -> log.Entries:
-        return log.read(self.game, self.table.players, row.body)
+    def _follow(self, body: str) -> set[int]:
+        """Take what a row holds; its movers."""
+        begin = len(self.playing.log)
+        self.playing.follow(self._read(body))
+        return movers_of(self.playing.log[begin:])
+
+    def _read(self, body: str) -> log.Entries:
+        return log.read(self.game, self.table.players, body)
 
     def move(self, rev: int, seat: int, tokens: Sequence[int]) -> str:
         """Play a move that was chosen at `rev`; the body of its row, to be written before anyone hears of it."""
         self._refuse_old(rev, seat)
         added = self.playing.play_move(seat, tokens)
-        self._changed(self.rev + 1, seat)
+        self._changed(self.rev + 1, movers_of(added) | {seat})
+        return self._write(added)
+
+    def _write(self, added: Sequence[Entry]) -> str:
         return log.write(self.game, [(entry.actor, entry.token) for entry in added])
 
     def take_back(self, rev: int, seat: int) -> str:
@@ -126,8 +147,16 @@ class Live:
         if not self._acted.get(seat, 0) <= rev <= self.rev:
             raise Outdated(Message("refused-outdated"))
         self.playing.take_back_move(seat)
-        self._changed(self.rev + 1, seat)
+        self._changed(self.rev + 1, {seat})
         return ""
+
+    def stand(self, seat: int, answer: Standing) -> str:
+        """Note what a seat says about reactions; it may decline what it is asked just now. The body of the row."""
+        if not self.game.reacts(self.table.setup) or self.playing.is_over:
+            raise IllegalMove(Message("refused-no-reactions"))
+        added = self.playing.stand(seat, answer)
+        self._changed(self.rev + 1, movers_of(added))
+        return "\n".join([answer, self._write(added)]).rstrip()
 
     def _refuse_old(self, rev: int, seat: int) -> None:
         """Refuse a move that was chosen before the seat saw what it is asked now."""
@@ -140,14 +169,15 @@ class Live:
         if not self._asked_since.get(seat, 0) <= rev <= self.rev:
             raise Outdated(Message("refused-outdated"))
 
-    def _changed(self, rev: int, mover: int) -> None:
+    def _changed(self, rev: int, movers: set[int]) -> None:
         """Note that a row was added. What others choose in secret meanwhile leaves a seat's question as it was."""
         same = self._batch == self.playing.batch
         self._batch = self.playing.batch
         self._asked_since = {
-            seat: self._asked_since.get(seat, rev) if same and seat != mover else rev for seat in self.asked
+            seat: self._asked_since.get(seat, rev) if same and seat not in movers else rev
+            for seat in self.asked
         }
-        self._acted[mover] = rev
+        self._acted.update(dict.fromkeys(movers, rev))
         self.rev = rev
         self.used = time.monotonic()
         self._positions.clear()
@@ -168,6 +198,12 @@ class Live:
         if viewer not in self._lines:
             self._lines[viewer] = self.story.lines(self.playing, eyes(viewer))
         return self._lines[viewer]
+
+    def standing(self, viewer: Viewer) -> Standing | None:
+        """What a seat has said about reactions, if there can be any."""
+        if viewer is WATCHER or self.session is None or not self.game.reacts(self.table.setup):
+            return None
+        return self.session.stands(viewer)
 
     def can_take_back(self, viewer: Viewer) -> bool:
         """Whether a seat may withdraw its last move; a watcher has none."""

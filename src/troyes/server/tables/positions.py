@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from troyes.core import walk
+from troyes.core.agenda import NO_TOKEN
 from troyes.core.game import AnyGame
 from troyes.core.state import CHANCE, State
 from troyes.core.telling import Telling
@@ -32,6 +33,7 @@ def position(
         alphabet=alphabet(game),
         scene=show.scene(game, view, eyes(viewer), names),
         asked=[actor for actor in state.actors() if actor != CHANCE],
+        reaction=any(state.declines(actor) != NO_TOKEN for actor in state.actors()),
         question=question(game, view, viewer) if asks and viewer is not WATCHER else None,
         scoring=show.scoring(game, view, eyes(viewer), names) if over else None,
         achievements=[achieved(game, state, each) for each in range(len(names))] if over else [],

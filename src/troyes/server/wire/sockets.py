@@ -97,6 +97,7 @@ class Visit:
                 table=table_info(live.row, self.person.id),
                 position=live.position(self.look) if begun else None,
                 can_take_back=live.can_take_back(self.look),
+                standing=live.standing(self.look),
                 log_from=same,
                 log=[log_line(line) for line in lines[same:]],
             )
@@ -173,6 +174,10 @@ class Visit:
                 self.look = seat
                 await self.news()
                 await self.send(say.Answer(request.id, (await site.hall.live(table)).rev))
+            case say.Stand(seat=seat, answer=answer):
+                site.limits.moves.require(self.person.id)
+                await self.own(seat)
+                await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
             case say.Say(text=text):
                 await self.speak(request.id, text)
 

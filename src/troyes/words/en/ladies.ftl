@@ -17,9 +17,14 @@ city-mixed-paid = Pay { $price } to place a cube, or discard one placed earlier 
 ## Set-up choices.
 
 city-choice-activities = which Activity cards are in the decks
+    .short = the Activity cards
+# `short` says it of a table.
 city-choice-activities-base = those of the base game
+    .short = the base game’s activities
 city-choice-activities-mixed = those of both, shuffled together
+    .short = mixed activities
 city-choice-activities-ladies = those of The Ladies of Troyes
+    .short = the Ladies’ activities
 
 ## Yellow and white Activity cards.
 
@@ -190,8 +195,11 @@ city-note-like-base = no source; as on the card of the base game that it is most
 city-choice-events = which events are in the decks
     .short = events
 city-choice-events-base = those of the base game
+    .short = the base game’s events
 city-choice-events-mixed = those of both, shuffled together
+    .short = mixed events
 city-choice-events-ladies = all six of The Ladies of Troyes for sure, and some of the base game
+    .short = the Ladies’ events
 
 city-event-wolves = Wolves
 city-event-harsh-winter = Harsh Winter
@@ -226,7 +234,7 @@ city-settle-nobody = Nobody
     .told = the uprising puts nobody
 city-monk-settles = A die is thrown for a colour: 1–2 white, 3–4 yellow, 5–6 red. A neutral tradesman takes the free space worth most on the cards of that colour, on the lower level if several are.
     .short = neutral tradesman on the best free space
-    .board = Neutral man on the best card space
+    .board = Neutral tradesman on best space
 city-throw-monk-settles = A die is thrown: on cards of which colour does the monk settle? 1–2 white, 3–4 yellow, 5–6 red.
     .told = the die for the monk shows { $values }
 city-possession = Each player puts a citizen on this card, from his supply or from the board; without one in his supply he may recruit him. Each cube placed here frees a citizen, who returns to his supply.
@@ -260,7 +268,9 @@ city-note-possession-banners = as many as it may hold citizens
 city-choice-characters = which characters may be dealt
     .short = the characters
 city-choice-characters-base = the six of the base game
+    .short = six characters
 city-choice-characters-ladies = nine, with the three ladies
+    .short = nine characters
 city-choice-revealed = one more character lies open from the start
     .short = an open character
 city-choice-revealed-no = no

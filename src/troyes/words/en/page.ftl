@@ -138,6 +138,9 @@ page-make-game = Game
 page-make-players = Players
 page-make-alone = alone
 page-make-setup = Set-up
+page-make-mix-own = A mix of your own
+page-make-each = Choose each by itself
+page-make-not-with = Not for this number of players: { $choices }.
 page-make-who = Who may come
 page-make-public = Show the table in the lobby, for anyone to join
 page-make-link = You get a link to send in any case.
@@ -213,6 +216,7 @@ page-chat-say = Say
 
 page-curtain = Curtain
 page-curtain-turn = It is { $name }’s turn
+page-curtain-react = { $name } may react
 page-curtain-hand-on = Hand the screen on. Nobody else should look now.
 page-curtain-open = I am { $name }: open the curtain
 
@@ -230,10 +234,18 @@ page-move-wanted = What goes with this? Choose { $parts }.
 page-move-over = The game is over.
 page-move-waiting = Waiting for { $names }.
 page-move-watching = You are watching. It is up to { $names }.
+page-move-reacting = { $names } may react.
 page-move-many = There are very many ways to move here; one moment …
 page-move-chosen = Chosen so far
 page-move-put-back = Put back: { $choice }
 page-move-keys = Choose what is lit on the board, in any order. Ctrl+Enter makes the move, Esc starts over, Ctrl+Z takes back.
+
+page-react = You may react
+page-stand = When I may react
+page-stand-ask = Ask me
+page-stand-turn = Not this turn
+page-stand-never = Never, until I say so
+
 page-choices = Choices
 page-choices-all = All choices in words ({ $count })
 # A choice with what it is about at this moment.

@@ -83,6 +83,7 @@ refused-not-begun = The game has not begun; it does when every seat is taken.
 refused-started = The game has started, so seats cannot be changed any more.
 refused-outdated = The table has moved on since; look at it and choose again.
 refused-moved-on = The table has moved on meanwhile; look at it again.
+refused-no-reactions = Nobody is asked to react at this table, or its game is over; there is nothing to answer once and for all.
 refused-nothing-asked = Nothing is asked of that seat now; look at the table again.
 refused-replay-early = The game still goes on; its record and its replay are there when it is over.
 refused-replay-position = The game has { $tokens } tokens; ask for a position from 0 to that.

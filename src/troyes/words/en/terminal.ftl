@@ -28,6 +28,11 @@ terminal-command-save = write a copy of the game
     .typed = save FILE
 terminal-command-quit = leave; the game is kept
     .typed = q
+terminal-command-react = whether you want to be asked when you may react: ask, not this turn, never
+    .typed = react ask|turn|never
+terminal-react-ask = You are asked whenever you may react.
+terminal-react-turn = You are not asked to react until this turn is over.
+terminal-react-never = You are not asked to react until you type: react ask
 
 ## The story of a game: who did something, and a sentence without its subject.
 

@@ -34,7 +34,7 @@ const MOST_IN_A_ROW = 7;
 const PATH_WIDTH = 140;
 /** On a phone a path has a heading and a row for each of its gates. */
 export const PATH_HEAD = 24;
-const PATH_ROW = 76;
+const PATH_ROW = 84;
 
 /** Boxes in rows of `columns`, from the top left. */
 function grid(count: number, columns: number, x: number, y: number, w: number, h: number, gap = GAP): Box[] {

@@ -197,7 +197,7 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
                     kind: `guard:${owner}`,
                     place: `${path.ref}:${space}`,
                     owner,
-                    ...sharing(spot, there.length, nth),
+                    ...sharing(spot, there.length, nth, layout.narrow),
                     refs: [ref],
                     label: t("city-board-guard", {
                         whose: called(owner, scene.alone),

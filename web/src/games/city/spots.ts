@@ -190,17 +190,27 @@ export function stretches(path: CityPath, box: Box, narrow: boolean): Stretch[] 
 }
 
 /** Where each of several stands who share a space, and how large. */
-export function sharing(spot: Spot, count: number, nth: number): Spot & { readonly size: number } {
+export function sharing(
+    spot: Spot,
+    count: number,
+    nth: number,
+    narrow: boolean,
+): Spot & { readonly size: number } {
     if (count < 2) return { ...spot, size: 25 };
     const row = count > 2 ? (nth < 2 ? -8 : 8) : 0;
-    return { x: spot.x + (nth % 2 ? 7 : -8), y: spot.y + row, size: 15.5 };
+    const aside = narrow ? 7.5 : 9.5;
+    return {
+        x: spot.x + (nth % 2 ? aside : -aside),
+        y: spot.y + row,
+        size: narrow || count > 2 ? 15.5 : 18,
+    };
 }
 
 /** Where the cubes of each owner lie on the tile of a path. */
 export function tileSpots(box: Box, owners: number, narrow: boolean): Spot[] {
     return Array.from({ length: owners }, (_, i) =>
         narrow
-            ? { x: box.x + 57 + i * 33.5, y: box.y + box.h - 13 }
+            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12 }
             : {
                   x: box.x + 16 + (i % 2) * 42,
                   y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,

@@ -21,6 +21,7 @@ RAMPARTS: Final[Module] = Module(
     losses=(reactions.ASK_PROTECTION,),
     purchase=(*reactions.ASK_REWARD, reactions.WATCH_ACTIVATION),
     turn_over=(reactions.FORGET_CUBES,),
+    reacts=True,
     spends=(ahead.TakeDie(), ahead.ThirdLevel()),
     targets=(action.Ramparts(),),
     aids=(ahead.TURN_BOUGHT_DIE,),
