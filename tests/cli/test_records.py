@@ -33,6 +33,8 @@ def test_the_games_as_json(troyes: Command) -> None:
             "ramparts",
         ],
     )
+    ramparts = next(choice for choice in city["setup"] if choice["name"] == "ramparts")
+    assert ramparts["players"] == [2, 3, 4]
     assert game == {
         "name": "dice",
         "title": "Troyes Dice",
@@ -44,12 +46,14 @@ def test_the_games_as_json(troyes: Command) -> None:
                 "values": ["first", "rolled", "expert"],
                 "usual": "first",
                 "about": "how the six columns are numbered",
+                "players": list(range(1, 11)),
             },
             {
                 "name": "banquets",
                 "values": ["no", "yes"],
                 "usual": "no",
                 "about": "play with the Banquets and Raids expansion",
+                "players": list(range(1, 11)),
             },
         ],
     }

@@ -14,7 +14,7 @@ def test_cards_read_as_in_the_golden_file() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(titles())))
 def test_golden_file_has_every_card_with_an_effect(name: str) -> None:
-    """A card and an event may share a name: the Monk."""
+    """As often as cards bear it."""
     lines = CARDS.read_text(encoding="utf-8").splitlines()
     found = [i for i, line in enumerate(lines) if line.startswith((f"{name} (", f"{name}:"))]
     assert len(found) >= titles().count(name)

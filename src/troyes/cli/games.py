@@ -38,7 +38,7 @@ def about_choice(game: AnyGame, choice: Choice) -> str:
     if choice.players is None:
         return said(game.about(choice))
     about, fewest, most = game.about(choice), choice.players[0], choice.players[-1]
-    return text("terminal-choice", about=about, fewest=fewest, most=most)
+    return text("terminal-choice", about=about, fewest=fewest, most=most, between=most - fewest - 1)
 
 
 def described(game: AnyGame) -> dict[str, object]:

@@ -50,7 +50,11 @@ terminal-count-with = Then count this game with:
 ## Commands that show something.
 
 terminal-game = { $title }, { $fewest } to { $most } players, usually { $usual }
-terminal-choice = { $about } (for { $fewest } to { $most } players)
+terminal-choice =
+    { $about } (for { $between ->
+        [0] { $fewest } or { $most }
+       *[other] { $fewest } to { $most }
+    } players)
 terminal-table = { $title }, { $players }, { $choices }
 terminal-replayed = { $title }, { $players }, { $choices }: token { $token } of { $tokens }
 terminal-is-asked = { $who } is asked: { $question }
