@@ -45,6 +45,21 @@ def test_uprising_is_in_the_building_that_the_die_names(face: int) -> None:
     assert all_is_resolved(game)
 
 
+@pytest.mark.parametrize(
+    ("face", "struck"), [(1, "palace"), (2, "city-hall"), (3, "city-hall"), (6, "city-hall")]
+)
+def test_chief_outlaw_makes_the_die_of_the_uprising_count_3_more(face: int, struck: str) -> None:
+    """Chief Outlaw: each black die rolled in the event phase, to a maximum of 6."""
+    table = strikes("uprising").event("chief-outlaw")
+    for name in BUILDINGS:
+        table.building(name, "A - B - - -")
+    game = table.start().chance(
+        f"{face} settle-nobody settle-A settle-nobody settle-N settle-B settle-nobody"
+    )
+    for name in BUILDINGS:
+        assert game.building(name) == ("- A - N B -" if name == struck else "A - B - - -")
+
+
 def test_uprising_settles_everyone_at_random() -> None:
     """Uprising: all citizens and a gray one on the six spaces at random: each way to lay them is as likely."""
     game = strikes("uprising").building("palace", "A A B - - -").start().chance("3")
@@ -159,6 +174,15 @@ def test_uprising_can_end_in_any_order(order: tuple[str, ...]) -> None:
 def test_monk_is_sent_by_a_fair_die() -> None:
     game = strikes("monk-settles").start()
     assert (game.actors(), likely(game)) == ([CHANCE], even(FACES))
+
+
+@pytest.mark.parametrize(("face", "card"), [(1, "merchant"), (2, "archer"), (6, "archer")])
+def test_chief_outlaw_makes_the_die_of_the_monk_count_3_more(face: int, card: str) -> None:
+    """Chief Outlaw: each black die rolled in the event phase, to a maximum of 6."""
+    table = strikes("monk-settles").event("chief-outlaw").card("priest").card("merchant").card("archer")
+    game = table.start().chance(str(face))
+    for one in ("priest", "merchant", "archer"):
+        assert game.tradesmen(one) == ("N -" if one == card else "- -")
 
 
 @pytest.mark.parametrize("face", range(1, 7))

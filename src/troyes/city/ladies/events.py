@@ -1,6 +1,6 @@
 """The Ladies of Troyes, "Module 3: New Event cards": six events, and decks that surely hold them.
 
-The Uprising and the Monk stand in `uprising.py`, Possession in `possession.py`.
+The Chief Outlaw stands in `outlaw.py`, the Uprising and the Monk in `uprising.py`, Possession in `possession.py`.
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.box.certainty import INFERRED, LIKELY
-from troyes.city.constants import EVENT_FIELDS, FACES, LETTERS, RED, SEATS, WHITE, YELLOW
-from troyes.city.content.kinds import Card, Event, Plague
+from troyes.city.constants import EVENT_FIELDS, LETTERS, RED, SEATS, WHITE, YELLOW
+from troyes.city.content.kinds import Event, Plague
 from troyes.city.content.plagues import Enemies
 from troyes.city.ladies import possession, uprising
+from troyes.city.ladies.outlaw import OUTLAW, RAISE_BLACK_DICE
 from troyes.city.ladies.possession import POSSESSION
 from troyes.city.ladies.uprising import Rising, Settler
 from troyes.city.module import Draw, Module
@@ -91,45 +92,6 @@ class LoseCube(Step[City]):
         return message("city-tell-lost-cube", place=place)
 
 
-class Outlaw(Plague):
-    """Black dice count more; cards of the first level and Support are no use against him."""
-
-    def __init__(self, more: int) -> None:
-        self.more: Final[i64] = more
-
-    def admits(self, s: City, card: Card | None) -> bool:
-        return card is not None and not (card.colour == RED and card.level == 1)
-
-    def text(self) -> Message:
-        return message("city-chief-outlaw", more=int(self.more), most=FACES)
-
-
-class RaiseBlackDice(Step[City]):
-    """While the outlaw threatens the city, the black dice that were thrown are turned to higher faces. Those that only
-    say where an event strikes are no enemies, and keep their values (ruling R88)."""
-
-    def act(self, s: City) -> None:
-        if not is_threatening(s):
-            return
-        value: i64 = FACES - 1
-        while value >= 1:
-            raised = min(FACES, value + OUTLAW.more)
-            count = s.black[value - 1]
-            s.black[value - 1] = 0
-            s.black[raised - 1] += count
-            value -= 1
-
-
-def is_threatening(s: City) -> bool:
-    """Whether the outlaw lies in the queue."""
-    place: i64 = 0
-    while place < s.queued:
-        if s.event(place).plague is OUTLAW:
-            return True
-        place += 1
-    return False
-
-
 class SurelyDrawn(Draw):
     """All six are in the decks, which are topped up at random: the red one to as many as there are rounds, the others
     to four as in the base game (ruling R86). A card that surely lies among so many is the next with a chance of one in
@@ -165,8 +127,6 @@ def is_from_the_box(s: City) -> bool:
 
 
 LOSE_CUBE: Final[list[LoseCube]] = [LoseCube(seat) for seat in range(SEATS)]
-RAISE_BLACK_DICE: Final[RaiseBlackDice] = RaiseBlackDice("raise-black-dice")
-OUTLAW: Final[Outlaw] = Outlaw(more=3)
 
 CARDS: Final[tuple[Event, ...]] = (
     Event("wolves", YELLOW, divisor=3, banners=3, first=2, second=1, plague=Enemies(1)),

@@ -20,6 +20,7 @@ from troyes.city.constants import (
     YELLOW,
 )
 from troyes.city.content.kinds import Plague
+from troyes.city.ladies.outlaw import raised
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words.tokens import ALPHABET, SPACE
@@ -70,7 +71,7 @@ class Uprising(Throw):
     """The die of the uprising."""
 
     def thrown(self, s: City, value: i64) -> None:
-        building: i64 = RISING[(value - 1) // 2]
+        building: i64 = RISING[(raised(s, value) - 1) // 2]
         if s.supply[NEUTRAL] and not lies_anybody(s, building):
             s.supply[NEUTRAL] -= 1
             s.lying[OWNERS * building + NEUTRAL] += 1
@@ -184,7 +185,7 @@ class MonkSettles(Throw):
     def thrown(self, s: City, value: i64) -> None:
         best: i64 = EMPTY
         best_points: i64 = EMPTY
-        slot: i64 = LEVELS * MONKS_COLOURS[(value - 1) // 2]
+        slot: i64 = LEVELS * MONKS_COLOURS[(raised(s, value) - 1) // 2]
         end = slot + LEVELS
         while slot < end:
             if s.slot[slot] != EMPTY:
