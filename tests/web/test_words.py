@@ -33,6 +33,7 @@ def page(visit: Visitors) -> Page:
 
 def check(page: Page) -> None:
     """Nothing on the page stands outside of a message."""
+    expect(page).to_have_title(re.compile("⟦"))  # it is said as soon as the words are there
     assert page.evaluate(UNWORDED) == []
 
 

@@ -75,7 +75,7 @@ PLANS = (
     ),
     Plan(
         "ladies-two",
-        202,
+        219,
         "Jeanne Guillaume",
         "lumberjack distiller breeder augustine preacher hermit ransom squire princess "
         "outdoor-1a outdoor-2d outdoor-3a outdoor-4a",
