@@ -47,11 +47,18 @@ class Match(NamedTuple):
     players: int
     level: str
     against: str | None
+    choices: str = ""
+    """What is settled before the game, as it is asked for."""
 
     @property
     def name(self) -> str:
-        """The game as it is asked for."""
-        return f"{self.game}:{self.players}"
+        """The table as it is asked for."""
+        return ":".join((self.game, str(self.players), *([self.choices] if self.choices else ())))
+
+    @property
+    def settled(self) -> dict[str, str]:
+        """What is settled before the game."""
+        return dict(choice.split("=") for choice in self.choices.split(",")) if self.choices else {}
 
     @property
     def rival(self) -> str:
@@ -61,7 +68,7 @@ class Match(NamedTuple):
     @property
     def has_king(self) -> bool:
         """Whether points are those over le Roy's."""
-        return self.name == "city:1"
+        return self.game == "city" and self.players == 1
 
 
 class Played(NamedTuple):
@@ -140,7 +147,7 @@ def play(match: Match, number: int, seed: int, looks: int | None) -> Played:
     players = [find_level(name).player(looks) for name in names]
     chance, thoughts = Rng(seed, 2 * number), Rng(seed, 2 * number + 1)
     session = Session(
-        Table(game, game.setup(match.players)),
+        Table(game, game.setup(match.players, match.settled)),
         draw=lambda weights: pick(weights, chance.below(sum(weights))),
     )
     times = []
@@ -161,18 +168,21 @@ def play(match: Match, number: int, seed: int, looks: int | None) -> Played:
 
 
 def matches(row: str) -> list[Match]:
-    """What is played for a row such as `city:3`: each level against the one below it, or alone each for itself."""
-    written = re.fullmatch(r"(\w+):(\d{1,2})", row)
+    """What is played for a row such as `city:3` or `city:3:head=yes,ramparts=yes`: each level against the one below it,
+    or alone each for itself."""
+    written = re.fullmatch(r"(\w+):(\d{1,2})(?::(\w+=\w+(?:,\w+=\w+)*))?", row)
     if written is None:
-        raise Trouble(f"A table is written like city:3 or dice:4, not {row!r}.")
-    game, players = written[1], int(written[2])
+        raise Trouble(f"A table is written like city:3, dice:4 or city:3:head=yes, not {row!r}.")
+    game, players, choices = written[1], int(written[2]), written[3] or ""
+    rivals: list[tuple[str, str | None]] = [(level, None) for level in LEVELS]
+    if players > 1:
+        rivals = [(level, below) for below, level in pairwise(LEVELS)]
+    found = [Match(game, players, level, against, choices) for level, against in rivals]
     try:
-        find_game(game).setup(players)
+        find_game(game).setup(players, found[0].settled)
     except Refusal as error:
         raise Trouble(str(error)) from None
-    if players == 1:
-        return [Match(game, players, level, None) for level in LEVELS]
-    return [Match(game, players, level, below) for below, level in pairwise(LEVELS)]
+    return found
 
 
 def several(
@@ -206,7 +216,8 @@ def main(
     Parameters
     ----------
     tables
-        Game and number of players, such as `city:3` or `dice:4`; a selection if none is given.
+        Game and number of players, such as `city:3` or `dice:4`, and what is settled before the game, such as
+        `city:3:head=yes,ramparts=yes`; a selection if none is given.
         For one player, every level plays alone.
     games
         How many games are played in each match.
