@@ -94,3 +94,7 @@ class Server:
         """What it wrote about troubles of its own; being killed is none."""
         lines = self._errors.read_text().splitlines()
         return [line for line in lines if line and not any(word in line for word in NO_TROUBLE)]
+
+    def forgive(self) -> None:
+        """Forget the troubles so far."""
+        self._errors.write_text("")

@@ -21,10 +21,10 @@ ENDS: dict[str, list[int]] = {
     "three": [20, 31, 30],
     "four": [25, 30, 31, 27],
     "four-bonus": [27, 26, 26, 28],
-    "ladies-one": [-51],
-    "ladies-two": [35, 33],
+    "ladies-one": [-45],
+    "ladies-two": [34, 40],
     "ladies-three": [40, 21, 22],
-    "ladies-four": [27, 33, 24, 30],
+    "ladies-four": [29, 35, 30, 35],
     "ladies-four-bonus": [30, 31, 13, 20],
 }
 """Everyone's points; alone, the difference to le Roy."""

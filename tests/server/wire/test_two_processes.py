@@ -184,8 +184,11 @@ def test_a_line_to_redis_is_lost_and_found(site: tuple[Server, Server], redis_se
         with redis.Redis.from_url(redis_server) as client:
             for kind in ("pubsub", "normal"):
                 client.execute_command("CLIENT", "KILL", "TYPE", kind)
-        # What is said meanwhile may be lost, but not for ever; a new line is found without trouble.
+        # What is said meanwhile may be lost, but not for ever; what is said later finds a new line by itself.
         play_together([here, there], rng, 4)
+    for server in site:
+        assert all("Redis cannot be reached, and is tried again" in line for line in server.complaints())
+        server.forgive()
 
 
 def test_text_that_postgresql_cannot_keep(site: tuple[Server, Server]) -> None:
