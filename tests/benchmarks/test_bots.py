@@ -117,7 +117,7 @@ def test_ctrl_c_shows_the_figures_so_far(
 @pytest.mark.parametrize(
     "tables, options, sentence",
     [
-        (["dice"], {}, "A table is written like city:3 or dice:4, not 'dice'."),
+        (["dice"], {}, "A table is written like city:3, dice:4 or city:3:head=yes, not 'dice'."),
         (["nope:2"], {}, "There is no game 'nope'; the games are city, dice."),
         (["city:5"], {}, "Troyes is for 1 to 4 players, not 5."),
         ([], {"games": 0}, "--games, --jobs and --looks must be at least 1, and --seed at least 0."),
