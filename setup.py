@@ -19,7 +19,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
-ENGINE = ("core", "dice", "city")
+ENGINE = ("core", "dice", "city", "bots")
 
 # No playout and no search runs these, so they stay interpreted: patterns for the end of a module's path, wherever its
 # folder stands. A class in them that inherits from a compiled one needs `allow_interpreted_subclasses` there.
@@ -27,6 +27,10 @@ INTERPRETED = (
     "__init__.py",
     "core/native.py",  # picks the native types while it is imported
     "achievements.py",
+    "bots/player.py",
+    "bots/levels.py",
+    "bots/seat.py",
+    "bots/players/*.py",
     "box/*.py",
     "changes.py",
     "components.py",

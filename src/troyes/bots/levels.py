@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from troyes.bots.burgher import Burgher
 from troyes.bots.player import Player
-from troyes.bots.villager import Villager
+from troyes.bots.players.bailiff import Bailiff
+from troyes.bots.players.burgher import Burgher, Master
+from troyes.bots.players.villager import Villager
 from troyes.core.errors import SetupError
 from troyes.core.message import message, quoted
 
@@ -23,6 +24,8 @@ class Level(NamedTuple):
 LEVELS: Final[tuple[Level, ...]] = (
     Level("villager", "Villager", "plays at random, but makes no senseless move", Villager),
     Level("burgher", "Burgher", "takes what brings most at once, and plans no further", Burgher),
+    Level("master", "Guild master", "weighs thousands of whole turns, and takes the best", Master),
+    Level("bailiff", "Bailiff", "plays the rest of the round out in his head before he moves", Bailiff),
 )
 
 

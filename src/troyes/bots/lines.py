@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from troyes.bots.evaluation import Evaluation
+from troyes.core.native import i64
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
@@ -37,15 +38,15 @@ class Lines:
     """
 
     def __init__(
-        self, state: State, seat: int, evaluation: Evaluation, rng: Rng, *, moves: int, curiosity: float
+        self, state: State, seat: i64, evaluation: Evaluation, rng: Rng, *, moves: int, curiosity: float
     ) -> None:
         self._state = state
-        self._seat = seat
+        self._seat: i64 = seat
         self._evaluation = evaluation
         self._rng = rng
         self._moves = moves
         self._curiosity = curiosity
-        self.root = Branch(state.options(seat), 0)
+        self.root = Branch(state.options(int(seat)), 0)
 
     def look(self) -> None:
         """Follow a line that is new, and remember what it is worth."""
@@ -59,7 +60,7 @@ class Lines:
                 branch.after[token] = self._arrive(state, branch.moves)
             branch = branch.after[token]
             path.append(branch)
-        value = self._evaluation(state, self._seat) - TRIFLE * branch.moves
+        value = self._evaluation.lead(state, self._seat) - TRIFLE * branch.moves
         for branch in reversed(path):
             branch.visits += 1
             branch.best = max(branch.best, value)
@@ -79,10 +80,11 @@ class Lines:
 
     def _arrive(self, state: State, moves: int) -> Branch:
         """The point that a token leads to; a line ends where there is nothing more to choose in it."""
-        if self._seat not in state.actors():
+        seat = int(self._seat)
+        if seat not in state.actors():
             return Branch([], moves + 1)
-        moves += int(state.opens(self._seat))
-        return Branch(state.options(self._seat) if moves < self._moves else [], moves)
+        moves += int(state.opens(seat))
+        return Branch(state.options(seat) if moves < self._moves else [], moves)
 
     def first_moves(self) -> list[tuple[float, list[int]]]:
         """Every complete move that was looked at, with the most that it can lead to."""

@@ -2,47 +2,49 @@
 
 from __future__ import annotations
 
-import time
 from abc import ABC, abstractmethod
 
+from troyes.bots.budget import Budget
+from troyes.bots.rollouts import Candidate
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
 
-class Budget:
-    """How long a player may think: by the clock and by looks, whichever ends first. One look is always allowed, so
-    that there is always a move to make."""
+class Sight:
+    """What a seat may see of a table, and nothing more: whoever holds one cannot come at the rest."""
 
-    def __init__(self, seconds: float, looks: int) -> None:
-        self._end = time.monotonic() + seconds
-        self._looks = looks
-        self._taken = 0
-
-    def allows_look(self) -> bool:
-        """Whether another look may be taken; asking takes it."""
-        if self._taken and (self._taken >= self._looks or time.monotonic() >= self._end):
-            return False
-        self._taken += 1
-        return True
+    def __init__(self, state: State, seat: int) -> None:
+        self.view = state.view(seat)
+        self.seat = seat
 
 
 class Player(ABC):
     """A computer player. It remembers nothing from move to move, so one can sit at any number of tables.
 
-    A look is one complete move tried and judged. With ample seconds it is `looks` that ends the thinking, and then the
-    same view and the same random numbers give the same move on every machine.
+    A look is one complete move tried and judged; a rollout is a move played on to some later point. `effort`
+    multiplies both. With ample seconds it is these that end the thinking, and then the same sight and the same random
+    numbers give the same move on every machine.
     """
 
-    usual_looks: int
-    """So many looks where nobody says otherwise."""
+    looks: int
+    rollouts: int = 0
 
-    def __init__(self, looks: int | None = None) -> None:
-        self.looks = self.usual_looks if looks is None else looks
+    def __init__(self, effort: float = 1.0) -> None:
+        self.effort = effort
+
+    def budget(self, seconds: float) -> Budget:
+        """What this player may do in so many seconds."""
+        return Budget(
+            seconds, max(1, round(self.effort * self.looks)), max(0, round(self.effort * self.rollouts))
+        )
+
+    def choose(self, sight: Sight, rng: Rng, seconds: float) -> list[int]:
+        """The tokens of one complete move of the seat, which must be asked for one, within so many seconds.
+
+        The move ends where `walk.ends_move` says so, and never goes on beyond a throw or another's choice.
+        """
+        return self.weigh(sight, rng, self.budget(seconds))[0].tokens
 
     @abstractmethod
-    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
-        """The tokens of one complete move of this seat, which must be asked for one, within so many seconds.
-
-        `view` is what the seat may see, and nothing more: `state.view(seat)`. The move ends where
-        `walk.ends_move` says so, and never goes on beyond a throw or another's choice.
-        """
+    def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
+        """The moves that the player thought of, the one that it makes first."""

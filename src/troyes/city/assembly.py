@@ -28,6 +28,7 @@ from troyes.city.constants import (
     START_INFLUENCE,
 )
 from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
+from troyes.city.judge.judge import judge_of
 from troyes.city.module import Module
 from troyes.city.phases.events import Strike
 from troyes.city.round import in_order, opening_of, round_of
@@ -118,6 +119,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
         neutral_spaces=list(components.values("neutral_spaces")),
         kings_order=list(components.values("kings_order")),
+        judge=judge_of(parts),
     )
 
 

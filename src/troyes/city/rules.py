@@ -8,6 +8,7 @@ from troyes.city.content.kinds import Card, Character, Event
 from troyes.city.module import Aid, Draw, Extra, Hoard, Module, Scorer, Spend, Watch, Worth
 from troyes.city.shape import Shape
 from troyes.core.agenda import Step
+from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.vocabulary import Vocabulary
 
@@ -63,6 +64,7 @@ class Rules:
         salary: vec[i64],
         neutral_spaces: list[int],
         kings_order: list[int],
+        judge: Judge,
     ) -> None:
         self.players: Final[i64] = players
         self.version: Final = version
@@ -140,3 +142,4 @@ class Rules:
         """Where neutral citizens stand before two players place theirs."""
         self.kings_order: Final = kings_order
         """Le Roy's spaces from the best to the worst, six of each building."""
+        self.judge: Final = judge

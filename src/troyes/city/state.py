@@ -19,6 +19,7 @@ from troyes.city.content.kinds import PLAIN, Bend, Card, Event, joined
 from troyes.city.module import Extra
 from troyes.city.rules import Rules
 from troyes.core.agenda import Step
+from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.rng import Rng
 from troyes.core.state import State
@@ -349,6 +350,10 @@ class City(State):
             if twin.character[i] == HIDDEN:
                 twin.character[i] = left.pop(rng.below(len(left)))
         return twin
+
+    def judge(self) -> Judge:
+        """The judge of this table."""
+        return self.rules.judge
 
     def scores(self) -> list[int]:
         """Victory points so far; alone, what the player has more than le Roy."""

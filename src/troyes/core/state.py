@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
+from troyes.core.judge import BY_POINTS, Judge
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.prompt import Prompt
@@ -104,6 +105,10 @@ class State(ABC):
     def ahead(self) -> int:
         """A number for what lies on the agenda, the same on every machine: for `key`."""
         return crc32(" ".join([step.name for step in self.agenda]).encode())
+
+    def judge(self) -> Judge:
+        """Whoever judges positions of this table; all clones share him."""
+        return BY_POINTS
 
     @abstractmethod
     def clone(self) -> State:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.core.agenda import Step
+from troyes.core.judge import Judge
 
 
 class Rules:
     """Shared by all clones of a state; a table goes on under the rules that it was set up with."""
 
-    def __init__(self, version: int, questions: list[Step[Any]], numbering: str, banquets: str) -> None:
+    def __init__(
+        self, version: int, questions: list[Step[Any]], numbering: str, banquets: str, judge: Judge
+    ) -> None:
         self.version: Final = version
         self.questions: Final = questions
         """What a seat is asked while everybody acts, by the number that stands in its sheet's `ASKED`."""
         self.numbering: Final = numbering
         self.banquets: Final = banquets
+        self.judge: Final = judge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from troyes.core.agenda import Step
+from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
@@ -122,6 +123,10 @@ class Dice(State):
                 twin.sheets[asked] = ASK_DIE
                 finish_move(twin, other, rng)
         return twin
+
+    def judge(self) -> Judge:
+        """The judge of this table."""
+        return self.rules.judge
 
     def scores(self) -> list[int]:
         """Victory points as they stand."""

@@ -16,6 +16,7 @@ from troyes.dice.bonuses import (
     MUST_CIRCLE_ANOTHER,
     OTHER_TRACK,
 )
+from troyes.dice.judge.judge import DICE_JUDGE
 from troyes.dice.rules import Rules
 from troyes.dice.state import Dice
 
@@ -32,4 +33,4 @@ VERSION: Final = max(QUESTIONS)
 
 def rules(version: int, numbering: str, banquets: str) -> Rules:
     """The rules of a table."""
-    return Rules(version, QUESTIONS[version], numbering, banquets)
+    return Rules(version, QUESTIONS[version], numbering, banquets, DICE_JUDGE)

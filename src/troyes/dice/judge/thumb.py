@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.core.native import i64
 from troyes.dice import scoring
 from troyes.dice.buildings import LINKS
 from troyes.dice.constants import (
@@ -61,9 +62,13 @@ def worth(s: Dice, seat: int) -> float:
 
 def actions_left(s: Dice, sheet: list[int]) -> int:
     """The half days on which a seat still acts, this one included until it has begun."""
-    after = 2 * (DAYS - int(s.day)) + (0 if s.half == AFTERNOON else 1)
-    thrown = bool(s.rolled)
-    return after + int(not thrown or sheet[ASKED] == ASK_DIE)
+    return int(half_days_left(s)) + int(bool(s.rolled) and sheet[ASKED] == ASK_DIE)
+
+
+def half_days_left(s: Dice) -> i64:
+    """The half days whose dice are still to be thrown."""
+    after: i64 = 2 * (DAYS - s.day) + (0 if s.half == AFTERNOON else 1)
+    return after if s.rolled else after + 1
 
 
 def resources(sheet: list[int], turns: int) -> float:

@@ -8,6 +8,7 @@ from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import NEUTRAL, OWNERS, SEATS, SPACES
 from troyes.city.content.kinds import Character
 from troyes.city.state import City
+from troyes.core.native import i64
 
 CITIZEN: Final = 1.1
 """The die that a citizen on a building rolls, each round."""
@@ -67,15 +68,18 @@ def characters(s: City, owner: int, seat: int, progress: float) -> float:
 
 def expected(s: City, character: Character, owner: int, progress: float) -> float:
     """The points of a character by what the owner has now: in steps at the end, smoothly before."""
+    steps = int(character.points(s, owner))
+    return (0.3 + 0.7 * progress) * (progress * steps + (1 - progress) * smooth(s, character, owner))
+
+
+def smooth(s: City, character: Character, owner: i64) -> float:
+    """The points of a character without steps: the way to the next one counts."""
     count = int(character.count.of(s, owner))
     low, middle, high = int(character.low), int(character.middle), int(character.high)
     if count >= high:
-        smooth = 6.0
-    elif count >= middle:
-        smooth = 3 + 3 * (count - middle) / (high - middle)
-    elif count >= low:
-        smooth = 1 + 2 * (count - low) / (middle - low)
-    else:
-        smooth = count / low
-    steps = int(character.points(s, owner))
-    return (0.3 + 0.7 * progress) * (progress * steps + (1 - progress) * smooth)
+        return 6.0
+    if count >= middle:
+        return 3 + 3 * (count - middle) / (high - middle)
+    if count >= low:
+        return 1 + 2 * (count - low) / (middle - low)
+    return count / low

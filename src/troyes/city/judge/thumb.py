@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from troyes.bots.evaluations import city_events, city_people
 from troyes.city.actions.influence import THROW_AGAIN
 from troyes.city.constants import DICE_COLOURS, EMPTY, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
 from troyes.city.content.cards.red import ARROW
+from troyes.city.judge import people, promises
 from troyes.city.phases.income import PAY_SALARIES
 from troyes.city.phases.scoring import SCORERS, TRADESMENS_SPACES, empty_levels
 from troyes.city.phases.workforce import ROLL_WORKFORCE
@@ -67,9 +67,9 @@ def worth(s: City, owner: int, seat: int, outlook: Outlook) -> float:
         points
         + int(TRADESMENS_SPACES.points(s, owner))
         - LOSS * int(empty_levels(s, owner)) * (0.4 + 0.6 * outlook.progress)
-        + city_events.worth(s, owner, outlook.throws)
-        + city_people.characters(s, owner, seat, outlook.progress)
-        + city_people.citizens(s, owner, outlook.throws, outlook.use)
+        + promises.worth(s, owner, outlook.throws)
+        + people.characters(s, owner, seat, outlook.progress)
+        + people.citizens(s, owner, outlook.throws, outlook.use)
         + cards(s, owner, outlook)
         + dice(s, owner)
         + modules(s, owner, outlook)
@@ -90,7 +90,7 @@ def modules(s: City, owner: int, outlook: Outlook) -> float:
 def purse(s: City, seat: int, outlook: Outlook) -> float:
     """Deniers and influence, and the deniers of the rounds to come after salaries."""
     deniers = int(s.deniers[seat]) + max(0, int(s.passed[seat]))
-    deniers += outlook.incomes * (INCOME - city_people.salaries(s, seat))
+    deniers += outlook.incomes * (INCOME - people.salaries(s, seat))
     influence = int(s.influence[seat])
     more = max(0, influence - ENOUGH_INFLUENCE)
     return outlook.use * (DENIER * deniers + INFLUENCE * (influence - more / 2))
@@ -129,5 +129,5 @@ def thrown(s: City, seat: int) -> float:
     if s.rules.participants[s.turn] != seat:
         return 0.0
     if s.agenda[-1] is ARROW:
-        return city_events.ARROW * int(s.times)
+        return promises.ARROW * int(s.times)
     return DIE + MEAN_FACE * PIP if s.agenda[-1] in THROW_AGAIN else 0.0

@@ -1,0 +1,39 @@
+"""How much a computer player may think about a move."""
+
+from __future__ import annotations
+
+import time
+
+
+class Budget:
+    """By the clock, and by the work that is counted: whichever ends first.
+
+    One piece of work is always allowed, so that there is always a move to make. With ample seconds it is the counted
+    work that ends the thinking, and then the same position and the same random numbers give the same move everywhere.
+    """
+
+    def __init__(self, seconds: float, looks: int, rollouts: int = 0) -> None:
+        self._end = time.monotonic() + seconds
+        self._looks = looks
+        self._rollouts = rollouts
+        self._looked = 0
+        self.rolled = 0
+        """Rollouts begun."""
+
+    def allows_look(self) -> bool:
+        """Whether another look may be taken; asking takes it."""
+        if self._looked and (self._looked >= self._looks or self.is_over()):
+            return False
+        self._looked += 1
+        return True
+
+    def allows_rollouts(self, count: int) -> bool:
+        """Whether so many more rollouts may be begun together; asking takes them."""
+        if self.rolled + count > self._rollouts or self.is_over():
+            return False
+        self.rolled += count
+        return True
+
+    def is_over(self) -> bool:
+        """Whether the time is up."""
+        return time.monotonic() >= self._end

@@ -1,0 +1,47 @@
+"""The bailiff: plays the rest of the round out in his head, again and again, for the moves that look best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.bots.budget import Budget
+from troyes.bots.evaluation import BY_THUMB, Evaluation
+from troyes.bots.player import Player, Sight
+from troyes.bots.players.burgher import look_around
+from troyes.bots.rollouts import Candidate, Rollouts, candidates_of
+from troyes.core.rng import Rng
+
+BREADTH: Final = 6
+MARGIN: Final = 8.0
+"""In victory points: whatever promises less than this below the best is not played on."""
+LOOKS_INSIDE: Final = 20
+"""So many looks has everybody for a move within a rollout."""
+
+
+class Bailiff(Player):
+    """Of the moves that promise most, plays each on with the same guesses and throws; the worse half drops out, and
+    the others are played on more often."""
+
+    looks = 1_000
+    rollouts = 96
+    rounds = 1
+
+    def evaluation(self, sight: Sight) -> Evaluation:
+        """What a position is judged by."""
+        return BY_THUMB
+
+    def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
+        evaluation = self.evaluation(sight)
+        state = sight.view.guess(sight.seat, rng)
+        lines = look_around(state, sight.seat, evaluation, rng, budget)
+        found = candidates_of(lines, state, sight.seat, BREADTH, MARGIN)
+        if len(found) == 1:
+            return found
+        contest = Rollouts(
+            sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=self.rounds
+        )
+        return contest.contest(found, budget, self.each())
+
+    def each(self) -> int:
+        """How often every candidate is played on before half of them drop out."""
+        return max(1, round(self.effort * self.rollouts) // (3 * BREADTH))

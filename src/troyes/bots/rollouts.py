@@ -1,0 +1,158 @@
+"""Moves compared by playing on: the same guesses and throws for each, and the worst drop out one after the other."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from troyes.bots.budget import Budget
+from troyes.bots.evaluation import Evaluation
+from troyes.bots.lines import Lines
+from troyes.core.native import i64
+from troyes.core.offer import Offer
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE, NOBODY, State
+
+CURIOSITY: Final = 1.0
+"""In victory points: how much of its little time a player in a rollout gives to what it seldom looked at."""
+
+
+class Candidate:
+    """A complete move, and what came of it."""
+
+    def __init__(self, tokens: list[int], prior: float) -> None:
+        self.tokens: Final = tokens
+        self.prior: Final = prior
+        """What it promised before anything was played on."""
+        self.visits = 0
+        self.lead = 0.0
+        """The sum of all leads; the other two likewise."""
+        self.points = 0.0
+        self.chance = 0.0
+
+    def add(self, lead: float, points: float, chance: float) -> None:
+        """Remember where a rollout ended."""
+        self.visits += 1
+        self.lead += lead
+        self.points += points
+        self.chance += chance
+
+    def mean(self) -> float:
+        """The mean lead, or the promise while nothing is known."""
+        return self.lead / self.visits if self.visits else self.prior
+
+
+class Player:
+    """Somebody in a rollout, who takes a few looks at each move and knows only one evaluation."""
+
+    def __init__(self, evaluation: Evaluation, looks: i64) -> None:
+        self.evaluation: Final = evaluation
+        self.looks: Final[i64] = looks
+
+    def move(self, s: State, seat: i64, rng: Rng) -> None:
+        """Make one complete move."""
+        lines = Lines(s, seat, self.evaluation, rng, moves=1, curiosity=CURIOSITY)
+        looked: i64 = 0
+        while looked < self.looks and lines.root.is_open:
+            lines.look()
+            looked += 1
+        for token in lines.best_move():
+            s.take(seat, token)
+
+
+class Rollouts:
+    """The contest of some moves of a seat."""
+
+    def __init__(
+        self, view: State, seat: int, evaluation: Evaluation, rng: Rng, *, looks: int, rounds: int
+    ) -> None:
+        self._view = view
+        self._seat: i64 = seat
+        self._evaluation = evaluation
+        self._player = Player(evaluation, looks)
+        self._judge = view.judge()
+        self._limit: i64 = self._judge.rounds(view) + rounds - 1
+        """A rollout ends when more rounds than these are over."""
+        self._seed = rng.word()
+        self._done = 0
+
+    def contest(self, candidates: list[Candidate], budget: Budget, each: int) -> list[Candidate]:
+        """Play on from all moves in turn, `each` times before half of them drop out, until one is left or the budget is
+        spent; all of them with the best first."""
+        running = list(candidates)
+        out: list[Candidate] = []
+        times = each
+        while len(running) > 1:
+            for _ in range(times):
+                if not budget.allows_rollouts(len(running)):
+                    return by_mean(running) + out
+                self.play(running)
+            running = by_mean(running)
+            half = (len(running) + 1) // 2
+            out = running[half:] + out
+            running = running[:half]
+            times = times * 3 // 2
+        return running + out
+
+    def play(self, candidates: list[Candidate]) -> None:
+        """One more rollout of each: what nobody can know is guessed once for all, and the throws are the same as long
+        as the moves leave the same to be thrown."""
+        self._done += 1
+        guessed = self._view.guess(int(self._seat), Rng(self._seed, 3 * self._done))
+        for candidate in candidates:
+            s = guessed.clone()
+            for token in candidate.tokens:
+                s.take(self._seat, token)
+            self.finish(s, Rng(self._seed, 3 * self._done + 1), Rng(self._seed, 3 * self._done + 2))
+            candidate.add(
+                self._evaluation.lead(s, self._seat),
+                self._evaluation.points(s, self._seat),
+                self._evaluation.chance(s, self._seat),
+            )
+
+    def finish(self, s: State, throws: Rng, thoughts: Rng) -> None:
+        """Play on until so many rounds are over, or the game is."""
+        offer = Offer()
+        actor = s.actor()
+        while actor != NOBODY and self._judge.rounds(s) <= self._limit:
+            if actor == CHANCE:
+                s.fill(actor, offer)
+                s.take(actor, offer.draw(throws))
+            elif actor != self._seat and self._judge.apart:
+                s.fill(actor, offer)
+                s.take(actor, offer.tokens[thoughts.below(offer.size)])
+            else:
+                self._player.move(s, actor, thoughts)
+            actor = s.actor()
+
+
+def by_mean(candidates: list[Candidate]) -> list[Candidate]:
+    """The best first."""
+    order = sorted([(-one.mean(), place) for place, one in enumerate(candidates)])
+    return [candidates[place] for _, place in order]
+
+
+def candidates_of(
+    lines: Lines, state: State, seat: int, breadth: int = 5, margin: float = math.inf
+) -> list[Candidate]:
+    """The moves that promise most, at most so many, none much worse than the best; of those that lead to the same
+    position only one."""
+    ranked = sorted(lines.first_moves(), key=promise)
+    found: list[Candidate] = []
+    seen: set[tuple[int, ...]] = set()
+    for value, tokens in ranked:
+        if len(found) == breadth or value < ranked[0][0] - margin:
+            break
+        after = state.clone()
+        for token in tokens:
+            after.take(seat, token)
+        key = after.key()
+        if key not in seen:
+            seen.add(key)
+            found.append(Candidate(tokens, value))
+    return found
+
+
+def promise(line: tuple[float, list[int]]) -> float:
+    """For sorting: what promises most comes first."""
+    return -line[0]

@@ -1,0 +1,54 @@
+"""What a game says of its positions to those who think about them: the contract between games and computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from troyes.core.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from troyes.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Judges the positions of one table. A game that brings none is judged by its points.
+
+    A rival is anybody whose points are counted: a seat, or somebody whom the rules move. What is asked for a seat is
+    answered with what that seat may know.
+    """
+
+    def __init__(self, features: list[str], *, apart: bool = False) -> None:
+        self.features: Final = features
+        """The names of the numbers that describe a rival: what a learned evaluation weighs."""
+        self.apart: Final = apart
+        """Whether nothing that one seat chooses changes what another may do or has."""
+
+    def rivals(self, s: State) -> list[int]:
+        """All whose points are counted, the seats first."""
+        return list(range(len(s.scores())))
+
+    def points(self, s: State, rival: i64) -> i64:
+        """The points that a rival has so far, and at the end of the game in all."""
+        return s.scores()[rival]
+
+    def lead(self, s: State, seat: i64) -> float:
+        """What a seat is ahead of its best rival, in victory points by a rule of thumb."""
+        scores = s.scores()
+        own = scores.pop(seat)
+        return own - max(scores, default=0)
+
+    def rounds(self, s: State) -> i64:
+        """How many rounds are over: whoever plays a position out does so until it changes."""
+        return 0
+
+    def stage(self, s: State) -> i64:
+        """How many more rounds are to come: a learned evaluation weighs each stage by itself."""
+        return 0
+
+    def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
+        """Write the features of a rival as a seat sees them, one number for each name."""
+
+
+BY_POINTS: Final = Judge([])
+"""For a game that nobody has written a judge for."""
