@@ -30,6 +30,7 @@ INTERPRETED = (
     "bots/player.py",
     "bots/levels.py",
     "bots/seat.py",
+    "bots/weights.py",
     "bots/players/*.py",
     "box/*.py",
     "changes.py",

@@ -10,8 +10,10 @@ from tests.bots.tables import AMPLE, play
 from tests.city.builder import A
 from tests.city.whole.test_views import busy, deals
 from tests.core.nim import NIM
+from troyes.bots.budget import Budget
 from troyes.bots.levels import LEVELS, Level
-from troyes.bots.player import Player
+from troyes.bots.player import Player, Sight
+from troyes.bots.rollouts import Candidate
 from troyes.city.game import CITY
 from troyes.core import walk
 from troyes.core.game import AnyGame
@@ -24,7 +26,7 @@ from troyes.play.table import Table
 
 def choice(level: Level, state: State, seat: int) -> tuple[int, ...]:
     """What a level chooses, always with the same looks and random numbers."""
-    return tuple(level.player(looks=30).choose(state.view(seat), seat, Rng(4), AMPLE))
+    return tuple(level.player(looks=30).choose(Sight(state, seat), Rng(4), AMPLE))
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -78,14 +80,15 @@ class Witness(Player):
 
     usual_looks = 0
 
-    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
+    def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
+        view, seat = sight.view, sight.seat
         assert view.key() == view.view(seat).key()
         tokens = view.options(seat)[:1]
         view.take(seat, tokens[0])
         while not walk.ends_move(view, seat):
             tokens.append(view.options(seat)[0])
             view.take(seat, tokens[-1])
-        return tokens
+        return [Candidate(tokens, 0.0)]
 
 
 @pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)

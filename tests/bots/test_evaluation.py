@@ -8,10 +8,11 @@ from tests.bots.tables import AMPLE
 from tests.city.builder import A, B, Playing, city
 from tests.contract.tables import Table
 from tests.core.nim import NIM
-from troyes.bots import evaluation
-from troyes.bots.burgher import Burgher
+from troyes.bots.evaluation import BY_THUMB
 from troyes.bots.levels import LEVELS, Level
-from troyes.bots.villager import Villager
+from troyes.bots.player import Sight
+from troyes.bots.players.burgher import Burgher
+from troyes.bots.players.villager import Villager
 from troyes.city.game import CITY
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
@@ -22,28 +23,28 @@ def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
     scores = end.scores()
     for seat in range(3):
         rivals = scores[:seat] + scores[seat + 1 :]
-        assert evaluation.of(end)(end, seat) == scores[seat] - max(rivals)
+        assert BY_THUMB.lead(end, seat) == scores[seat] - max(rivals)
 
 
 def test_a_finished_duel_is_worth_the_difference() -> None:
     end = Table(CITY, CITY.setup(2)).end()
     scores = end.scores()
-    assert evaluation.of(end)(end, A) == scores[A] - scores[B]
+    assert BY_THUMB.lead(end, A) == scores[A] - scores[B]
 
 
 def test_a_finished_kings_challenge_is_worth_the_difference() -> None:
     end = Table(CITY, CITY.setup(1)).end()
-    assert evaluation.of(end)(end, A) == end.scores()[A]
+    assert BY_THUMB.lead(end, A) == end.scores()[A]
 
 
 def test_a_finished_sheet_is_worth_its_points() -> None:
     end = Table(DICE, DICE.setup(3)).end()
-    assert [evaluation.of(end)(end, seat) for seat in range(3)] == end.scores()
+    assert [BY_THUMB.lead(end, seat) for seat in range(3)] == end.scores()
 
 
 def words(level: Level, game: Playing, seed: int = 1) -> list[str]:
     """What a level does at a table of Troyes as seat A."""
-    tokens = level.player().choose(game.state.view(A), A, Rng(seed), AMPLE)
+    tokens = level.player().choose(Sight(game.state, A), Rng(seed), AMPLE)
     return [CITY.vocabulary.text(token) for token in tokens]
 
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from troyes.bots.burgher import Burgher
 from troyes.bots.levels import LEVELS, Level, find
-from troyes.bots.villager import Villager
+from troyes.bots.players.burgher import Burgher
+from troyes.bots.players.villager import Villager
 from troyes.core.errors import Refusal
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.bots.tables import AMPLE, play
 from tests.contract.tables import ALL_GAMES, Table
 from troyes.bots.levels import LEVELS, Level
+from troyes.bots.player import Sight
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
@@ -50,7 +51,7 @@ def test_chooses_one_complete_legal_move_at_every_question(table: Table, level: 
         for seat in state.actors():
             if seat != CHANCE:
                 asked.add(state.prompt(seat).name)
-                check_move(state, seat, player.choose(state.view(seat), seat, Rng(1), AMPLE))
+                check_move(state, seat, player.choose(Sight(state, seat), Rng(1), AMPLE))
     assert asked
 
 
@@ -59,8 +60,8 @@ def test_chooses_a_legal_move_without_any_time(table: Table, level: Level) -> No
     for state in table.walk(about=20):
         seat = state.actors()[-1]
         if seat != CHANCE:
-            check_move(state, seat, level.player().choose(state.view(seat), seat, Rng(2), seconds=0))
-            check_move(state, seat, level.player(looks=0).choose(state.view(seat), seat, Rng(2), AMPLE))
+            check_move(state, seat, level.player().choose(Sight(state, seat), Rng(2), seconds=0))
+            check_move(state, seat, level.player(looks=0).choose(Sight(state, seat), Rng(2), AMPLE))
 
 
 def test_same_looks_and_random_numbers_give_the_same_move(level: Level) -> None:
@@ -70,8 +71,8 @@ def test_same_looks_and_random_numbers_give_the_same_move(level: Level) -> None:
             if seat != CHANCE:
                 view = state.view(seat)
                 key = view.key()
-                first = level.player(looks=8).choose(view, seat, Rng(3), AMPLE)
-                assert level.player(looks=8).choose(view, seat, Rng(3), AMPLE) == first
+                first = level.player(looks=8).choose(Sight(view, seat), Rng(3), AMPLE)
+                assert level.player(looks=8).choose(Sight(view, seat), Rng(3), AMPLE) == first
                 assert view.key() == key, "thinking leaves the view as it was"
 
 

@@ -7,9 +7,9 @@ from statistics import mean
 import pytest
 
 from tests.bots.tables import leads, play
-from troyes.bots.burgher import Burgher
 from troyes.bots.player import Player
-from troyes.bots.villager import Villager
+from troyes.bots.players.burgher import Burgher
+from troyes.bots.players.villager import Villager
 from troyes.city.game import CITY
 from troyes.core.game import AnyGame
 from troyes.dice.game import DICE

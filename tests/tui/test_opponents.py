@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from troyes.bots.levels import LEVELS, Level
+from troyes.bots.player import Sight
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
 from troyes.core.game import AnyGame
@@ -66,7 +67,7 @@ def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> 
     player, rng = level.player(), Rng(2)
     for _ in range(12):
         seat = session.state.actors()[0]
-        tokens = player.choose(session.state.view(seat), seat, rng, UNTIMED)
+        tokens = player.choose(Sight(session.state, seat), rng, UNTIMED)
         check_move(game, session.state, seat, tokens)
         session.play_move(seat, tokens)
 

@@ -21,22 +21,22 @@ class Sight:
 class Player(ABC):
     """A computer player. It remembers nothing from move to move, so one can sit at any number of tables.
 
-    A look is one complete move tried and judged; a rollout is a move played on to some later point. `effort`
-    multiplies both. With ample seconds it is these that end the thinking, and then the same sight and the same random
-    numbers give the same move on every machine.
+    A look is one complete move tried and judged; a rollout is a move played on to some later point. With ample seconds
+    it is these that end the thinking, and then the same sight and the same random numbers give the same move on every
+    machine.
     """
 
-    looks: int
-    rollouts: int = 0
+    usual_looks: int
+    """So many looks where nobody says otherwise."""
+    usual_rollouts: int = 0
 
-    def __init__(self, effort: float = 1.0) -> None:
-        self.effort = effort
+    def __init__(self, looks: int | None = None, rollouts: int | None = None) -> None:
+        self.looks = self.usual_looks if looks is None else looks
+        self.rollouts = self.usual_rollouts if rollouts is None else rollouts
 
     def budget(self, seconds: float) -> Budget:
         """What this player may do in so many seconds."""
-        return Budget(
-            seconds, max(1, round(self.effort * self.looks)), max(0, round(self.effort * self.rollouts))
-        )
+        return Budget(seconds, self.looks, self.rollouts)
 
     def choose(self, sight: Sight, rng: Rng, seconds: float) -> list[int]:
         """The tokens of one complete move of the seat, which must be asked for one, within so many seconds.

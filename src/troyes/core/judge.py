@@ -18,7 +18,9 @@ class Judge:
     answered with what that seat may know.
     """
 
-    def __init__(self, features: list[str], *, apart: bool = False) -> None:
+    def __init__(self, table: str, features: list[str], *, apart: bool = False) -> None:
+        self.table: Final = table
+        """The kind of table, by which what was learned about it is found."""
         self.features: Final = features
         """The names of the numbers that describe a rival: what a learned evaluation weighs."""
         self.apart: Final = apart
@@ -27,6 +29,10 @@ class Judge:
     def rivals(self, s: State) -> list[int]:
         """All whose points are counted, the seats first."""
         return list(range(len(s.scores())))
+
+    def role(self, rival: i64) -> i64:
+        """0 for a seat; rivals whom the rules move have a number of their own, and are weighed by themselves."""
+        return 0
 
     def points(self, s: State, rival: i64) -> i64:
         """The points that a rival has so far, and at the end of the game in all."""
@@ -50,5 +56,5 @@ class Judge:
         """Write the features of a rival as a seat sees them, one number for each name."""
 
 
-BY_POINTS: Final = Judge([])
+BY_POINTS: Final = Judge("", [])
 """For a game that nobody has written a judge for."""

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from troyes.bots import levels
+from troyes.bots.budget import Budget
 from troyes.bots.levels import Level
-from troyes.bots.player import Player
+from troyes.bots.player import Player, Sight
+from troyes.bots.rollouts import Candidate
 from troyes.bots.seat import make_move
 from troyes.core.errors import SetupError
 from troyes.core.game import Setup
 from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
-from troyes.core.state import State
 from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.session import Session
@@ -35,15 +36,15 @@ class Chancer(Player):
 
     usual_looks = 0
 
-    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
-        state = view.clone()
+    def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
+        state, seat = sight.view.clone(), sight.seat
         tokens: list[int] = []
         while not tokens or not ends_move(state, seat):
             options = state.options(seat)
             token = options[rng.below(len(options))] if len(options) > 1 else options[0]
             state.take(seat, token)
             tokens.append(token)
-        return tokens
+        return [Candidate(tokens, 0.0)]
 
 
 RANDOM: Final = Level("random", "Random", "chooses blindly", Chancer)

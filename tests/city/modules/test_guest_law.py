@@ -22,8 +22,9 @@ from tests.city.modules.guest import FAIR, GAME
 from tests.city.modules.guest_memory import ledger
 from tests.city.whole.test_perft import PERFT
 from troyes import draw
-from troyes.bots import evaluation
-from troyes.bots.burgher import Burgher
+from troyes.bots.evaluation import BY_THUMB
+from troyes.bots.player import Sight
+from troyes.bots.players.burgher import Burgher
 from troyes.city.game import CITY
 from troyes.city.modules.registry import MODULES
 from troyes.city.state import City
@@ -352,7 +353,7 @@ def test_computer_players_value_it() -> None:
 
     def lead(wares: tuple[int, ...], number: int) -> float:
         state = fair(wares=wares).round(number).dice("y1@A").start().state
-        return evaluation.of(state)(state, A)
+        return BY_THUMB.lead(state, A)
 
     # The Margrave counts wares too: nobody is sure to hold him.
     before = lead((1, 0, 0, 0), 4) - lead((0, 0, 0, 0), 4)
@@ -372,7 +373,7 @@ def test_a_burgher_plays_a_whole_game(players: int) -> None:
         if actor == CHANCE:
             state.take(actor, pick(state, actor, rng))
             continue
-        for token in burgher.choose(state.view(actor), actor, rng, 60.0):
+        for token in burgher.choose(Sight(state, actor), rng, 60.0):
             assert token in state.options(actor)
             state.take(actor, token)
     assert state.round == state.rules.rounds
@@ -381,5 +382,5 @@ def test_a_burgher_plays_a_whole_game(players: int) -> None:
 def test_a_burgher_goes_to_the_auction() -> None:
     """With two dice, a ware and nothing better to do."""
     game = fair(wares=(7, 0, 0, 0)).round(4).seat(A, deniers=5, influence=2).dice("y5@A y5@A r1@B").start()
-    tokens = Burgher().choose(game.state.view(A), A, Rng(1), 60.0)
+    tokens = Burgher().choose(Sight(game.state, A), Rng(1), 60.0)
     assert GAME.vocabulary.write(tokens).startswith("fair-auction")

@@ -8,7 +8,7 @@ from tests.city.builder import A, B, C, Playing
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import GAME
 from tests.city.modules.guest_memory import ledger
-from troyes.bots import evaluation
+from troyes.bots.evaluation import BY_THUMB
 from troyes.core.errors import PositionError
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, WATCHER
@@ -186,6 +186,6 @@ def test_computer_players_know_an_open_character() -> None:
     def lead(**where: list[str]) -> float:
         table = fair().round(4).dice("y1@A").seat(A, deniers=18, characters=where.get("held", ["henry-i"]))
         state = table.revealed(*where.get("open", [])).start().state
-        return evaluation.of(state)(state, A)
+        return BY_THUMB.lead(state, A)
 
     assert lead(open=["thibaut-ii"]) - lead() == pytest.approx(lead(held=["thibaut-ii"]) - lead(held=[]))

@@ -9,7 +9,8 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from troyes.bots.villager import Villager
+from troyes.bots.player import Sight
+from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.server.messages import NewSeat, NewTable
 from troyes.server.store import people_queries as people
@@ -34,7 +35,7 @@ def test_all_who_asked_hear_of_every_change(tmp_path: Path) -> None:
             table = await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))
             live = await hall.live(table.id)
             assert heard == [("one", 1), ("other", 1)]
-            tokens = Villager(1).choose(live.state.view(0), 0, Rng(1), 60.0)
+            tokens = Villager(1).choose(Sight(live.state, 0), Rng(1), 60.0)
             assert await hall.move(table.id, 1, 0, tokens) == 2
             assert heard[2:] == [("one", 2), ("other", 2)]
         store.close()

@@ -22,8 +22,8 @@ class Bailiff(Player):
     """Of the moves that promise most, plays each on with the same guesses and throws; the worse half drops out, and
     the others are played on more often."""
 
-    looks = 1_000
-    rollouts = 96
+    usual_looks = 1_000
+    usual_rollouts = 96
     rounds = 1
 
     def evaluation(self, sight: Sight) -> Evaluation:
@@ -37,11 +37,9 @@ class Bailiff(Player):
         found = candidates_of(lines, state, sight.seat, BREADTH, MARGIN)
         if len(found) == 1:
             return found
-        contest = Rollouts(
-            sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=self.rounds
-        )
+        contest = Rollouts(sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=self.rounds)
         return contest.contest(found, budget, self.each())
 
     def each(self) -> int:
         """How often every candidate is played on before half of them drop out."""
-        return max(1, round(self.effort * self.rollouts) // (3 * BREADTH))
+        return max(1, self.rollouts // (3 * BREADTH))

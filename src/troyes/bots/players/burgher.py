@@ -29,7 +29,7 @@ def look_around(state: State, seat: int, evaluation: Evaluation, rng: Rng, budge
 class Burgher(Player):
     """Judges the position after as many moves as there is time for, and makes the best of them."""
 
-    looks = 240
+    usual_looks = 240
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         state = sight.view.guess(sight.seat, rng)
@@ -40,4 +40,4 @@ class Burgher(Player):
 class Master(Burgher):
     """The same with time enough to see nearly all that can be done in a turn."""
 
-    looks = 4_000
+    usual_looks = 4_000

@@ -18,7 +18,7 @@ IMPARTIAL: Final = 1_000.0
 class Villager(Player):
     """Thinks of a few moves and makes any of those that leave it better off; the least bad one if none does."""
 
-    looks = 40
+    usual_looks = 40
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         state = sight.view.guess(sight.seat, rng)

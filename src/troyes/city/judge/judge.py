@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.constants import NEUTRAL
 from troyes.city.judge import thumb
 from troyes.city.judge.topics import (
     Characters,
@@ -37,13 +38,16 @@ TOPICS: Final[list[Topic]] = [
 class CityJudge(Judge):
     """Judges the positions of a table of Troyes."""
 
-    def __init__(self, topics: list[Topic]) -> None:
-        super().__init__([name for topic in topics for name in topic.names])
+    def __init__(self, players: int, topics: list[Topic]) -> None:
+        super().__init__(f"city-{players}", [name for topic in topics for name in topic.names])
         self.topics: Final = topics
 
     def rivals(self, s: State) -> list[int]:
         assert isinstance(s, City)
         return list(s.rules.participants)
+
+    def role(self, rival: i64) -> i64:
+        return 1 if rival == NEUTRAL else 0
 
     def points(self, s: State, rival: i64) -> i64:
         assert isinstance(s, City)
@@ -70,10 +74,10 @@ class CityJudge(Judge):
             at += len(topic.names)
 
 
-def judge_of(parts: list[Module]) -> CityJudge:
+def judge_of(players: int, parts: list[Module]) -> CityJudge:
     """The judge of a table: what the base game has, and what each module adds to it."""
     topics = list(TOPICS)
     for part in parts[1:]:
         if part.scorers or part.worths:
             topics.append(Guests(part.name, list(part.scorers), list(part.worths)))
-    return CityJudge(topics)
+    return CityJudge(players, topics)

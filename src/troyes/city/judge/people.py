@@ -54,16 +54,19 @@ def salaries(s: City, seat: int) -> int:
 def characters(s: City, owner: int, seat: int, progress: float) -> float:
     """What the characters may give to an owner. A seat knows its own and those that lie open; of the others it takes
     each for possible, and never looks at who holds them."""
+    value = 0.0
     if not s.rules.characters_each:
-        known = [int(c) for c in s.character if c >= 0]
-        return sum(expected(s, s.rules.characters[c], owner, progress) for c in known)
+        for number in s.character:
+            if number >= 0:
+                value += expected(s, s.rules.characters[number], owner, progress)
+        return value
     seen = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
     seen += [int(s.character[2 * SEATS + which]) for which in range(s.rules.open_characters)]
     unseen = OTHERS_CHARACTERS * (CAST / len(s.rules.cast))
-    return sum(
-        expected(s, s.rules.characters[number], owner, progress) * (1 if number in seen else unseen)
-        for number in s.rules.cast
-    )
+    for number in s.rules.cast:
+        likely = 1.0 if number in seen else unseen
+        value += likely * expected(s, s.rules.characters[number], owner, progress)
+    return value
 
 
 def expected(s: City, character: Character, owner: int, progress: float) -> float:

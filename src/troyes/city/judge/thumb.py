@@ -79,12 +79,14 @@ def worth(s: City, owner: int, seat: int, outlook: Outlook) -> float:
 
 def modules(s: City, owner: int, outlook: Outlook) -> float:
     """What the modules in play count at the end, and what else they say that their things are worth."""
-    counted = sum(
-        int(scorer.points(s, owner)) * (-1 if scorer.loses else 1)
-        for scorer in s.rules.scorers
-        if scorer not in SCORERS
-    )
-    return counted + sum(worth.of(s, owner, outlook.throws) for worth in s.rules.worths)
+    value = 0.0
+    for scorer in s.rules.scorers:
+        if scorer not in SCORERS:
+            points = float(scorer.points(s, owner))
+            value += -points if scorer.loses else points
+    for worth in s.rules.worths:
+        value += worth.of(s, owner, float(outlook.throws))
+    return value
 
 
 def purse(s: City, seat: int, outlook: Outlook) -> float:

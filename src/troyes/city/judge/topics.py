@@ -79,7 +79,9 @@ class District(Topic):
 
     def __init__(self) -> None:
         kinds = ("dice", "pips", "best")
-        super().__init__([f"{name}-{kind}" for name in DICE_NAMES for kind in kinds] + ["dice-for-sale", "passed"])
+        super().__init__(
+            [f"{name}-{kind}" for name in DICE_NAMES for kind in kinds] + ["dice-for-sale", "passed"]
+        )
 
     def write(self, s: City, seat: i64, owner: i64, row: vec[float], at: i64) -> None:
         passed = s.passed[owner] != EMPTY

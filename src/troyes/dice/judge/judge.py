@@ -15,7 +15,6 @@ from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
     CITIZEN_EVERY,
-    CITIZENS as TRACKS,
     COLUMNS,
     FIRST_WORK_COLUMN,
     PRESTIGE_CITIZEN,
@@ -25,6 +24,9 @@ from troyes.dice.constants import (
     ROW_COUNT,
     ROWS,
     SECOND_WORK_COLUMN,
+)
+from troyes.dice.constants import (
+    CITIZENS as TRACKS,
 )
 from troyes.dice.judge import thumb
 from troyes.dice.sheet import CIRCLED, CITIZENS, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
@@ -56,7 +58,7 @@ class DiceJudge(Judge):
     """Judges the positions of a table of Troyes Dice."""
 
     def __init__(self) -> None:
-        super().__init__(FEATURES, apart=True)
+        super().__init__("dice", FEATURES, apart=True)
 
     def points(self, s: State, rival: i64) -> i64:
         assert isinstance(s, Dice)

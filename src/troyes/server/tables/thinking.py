@@ -19,6 +19,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from troyes.bots import levels
+from troyes.bots.player import Sight
 from troyes.core import walk
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
@@ -68,7 +69,7 @@ class Thought(Struct, frozen=True):
 
 def choose(thought: Thought, level: str, seed: int) -> list[int]:
     """A computer player's move; it gets the view of its seat."""
-    return levels.find(level).player().choose(thought.view(), thought.seat, Rng(seed), SECONDS)
+    return levels.find(level).player().choose(Sight(thought.view(), thought.seat), Rng(seed), SECONDS)
 
 
 def spread(thought: Thought) -> list[list[int]]:

@@ -1,0 +1,94 @@
+"""An evaluation that was learned from games: what a rival will end with, as a weighed sum of what he has.
+
+Each stage of the game (so many rounds to come) has weights of its own. The chance to win follows from what everybody is
+expected to end with, and from how far such expectations were off.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from troyes.bots.evaluation import Evaluation
+from troyes.core.judge import Judge
+from troyes.core.native import i64, vec
+from troyes.core.state import NOBODY, State
+
+
+class Weights:
+    """What was learned for the positions of one kind of table."""
+
+    def __init__(
+        self,
+        stages: i64,
+        roles: i64,
+        features: i64,
+        weights: vec[float],
+        bias: vec[float],
+        doubts: vec[float],
+    ) -> None:
+        self.stages: Final[i64] = stages
+        self.roles: Final[i64] = roles
+        self.features: Final[i64] = features
+        self.weights: Final = weights
+        """Points for one more of a feature: `features` numbers for each role and stage."""
+        self.bias: Final = bias
+        """The points that are to come in any case, by role and stage."""
+        self.doubts: Final = doubts
+        """How many points make one rival e times as likely to win as another, by stage."""
+
+
+class Learned(Evaluation):
+    """Judges with learned weights. It keeps a row to write into, so one serves one thread."""
+
+    def __init__(self, judge: Judge, weights: Weights) -> None:
+        self._judge = judge
+        self._weights = weights
+        self._row: vec[float] = vec[float]([0.0] * len(judge.features))
+
+    def lead(self, s: State, seat: i64) -> float:
+        own = self.expected(s, seat, seat)
+        if self._judge.apart:
+            return own
+        best = -math.inf
+        rivals = 0
+        for rival in self._judge.rivals(s):
+            if rival != seat:
+                best = max(best, self.expected(s, seat, rival))
+                rivals += 1
+        # The more rivals there are, the less is won by keeping one of them down.
+        return own - best / math.sqrt(rivals) if rivals else own
+
+    def points(self, s: State, seat: i64) -> float:
+        return self.expected(s, seat, seat)
+
+    def chance(self, s: State, seat: i64) -> float:
+        doubt = self._weights.doubts[self.stage(s)]
+        own = self.expected(s, seat, seat)
+        total = 0.0
+        for rival in self._judge.rivals(s):
+            total += math.exp(min(50.0, (self.expected(s, seat, rival) - own) / doubt))
+        return 1.0 / total
+
+    def expected(self, s: State, seat: i64, rival: i64) -> float:
+        """The points that a rival will end with, as a seat sees it."""
+        points = float(self._judge.points(s, rival))
+        if s.actor() == NOBODY:
+            return points
+        row = self._row
+        self._judge.describe(s, seat, rival, row)
+        role = min(self._judge.role(rival), self._weights.roles - 1)
+        stage = role * self._weights.stages + self.stage(s)
+        count = self._weights.features
+        weights = self._weights.weights
+        points += self._weights.bias[stage]
+        at = stage * count
+        i: i64 = 0
+        while i < count:
+            points += weights[at + i] * row[i]
+            i += 1
+        return points
+
+    def stage(self, s: State) -> i64:
+        """The stage of a position; longer games than were learned from begin with the earliest one known."""
+        return min(self._judge.stage(s), self._weights.stages - 1)

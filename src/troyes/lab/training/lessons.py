@@ -1,0 +1,201 @@
+"""Games of self-play as lessons: positions in numbers, and how they ended. They are kept in portions.
+
+Everybody at a table judges alike. Every so often somebody makes a move that is not the best, so that positions off the
+beaten track are known too. Half of the games are set up as usual, the others in any way that the game allows.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from troyes.bots.budget import Budget
+from troyes.bots.evaluation import Evaluation
+from troyes.bots.players.burgher import look_around
+from troyes.bots.rollouts import candidates_of
+from troyes.bots.weights import Table, evaluation_by, read_weights
+from troyes.core.errors import SetupError
+from troyes.core.game import AnyGame, Setup
+from troyes.core.native import vec
+from troyes.core.offer import Offer
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE, NOBODY, State
+from troyes.play.catalogue import find
+
+UNTIMED: Final = 1e9
+ASTRAY: Final = 8
+"""One move in so many is any of the best few."""
+FEW: Final = 4
+STREAMS: Final = 16
+"""Streams of random numbers that a game needs: chance, what is done astray, and one for each seat."""
+
+Numbers = npt.NDArray[np.float32]
+Counts = npt.NDArray[np.int32]
+
+
+class Lessons(NamedTuple):
+    """Rivals in positions, a row each."""
+
+    names: list[str]
+    features: Numbers
+    stage: Counts
+    role: Counts
+    now: Numbers
+    """The points so far."""
+    final: Numbers
+    """The points at the end."""
+    position: Counts
+    """The rows of one position bear one number."""
+    game: Counts
+    own: Counts
+    """1 where the rival is the seat that had moved."""
+
+    def keep(self, file: Path) -> None:
+        """Write a file that is whole or not there."""
+        draft = file.with_suffix(".draft.npz")
+        np.savez_compressed(draft, **self._asdict())
+        draft.replace(file)
+
+    @staticmethod
+    def read(file: Path) -> Lessons:
+        """What `keep` wrote."""
+        with np.load(file) as found:
+            parts = {name: found[name] for name in Lessons._fields}
+        return Lessons(**(parts | {"names": [str(name) for name in parts["names"]]}))
+
+
+class Course(NamedTuple):
+    """What one generation of lessons is made with; plain values that cross the border between processes."""
+
+    game: str
+    players: int
+    looks: int
+    seed: int
+    weights: str
+    """A file with the weights that everybody judges by; an empty string for the rule of thumb."""
+
+
+def portion(course: Course, first: int, end: int) -> Lessons:
+    """The lessons of some games."""
+    book = Book()
+    game = find(course.game)
+    table = read_weights(Path(course.weights)) if course.weights else None
+    for number in range(first, end):
+        play(game, set_up(game, course, number), course, number, table, book)
+    return book.lessons()
+
+
+def set_up(game: AnyGame, course: Course, number: int) -> Setup:
+    """How a game is set up: as usual if its number is even, else in any way that can be played."""
+    rng = Rng(course.seed, STREAMS * number + 2)
+    while number % 2:
+        given = {choice.name: choice.values[rng.below(len(choice.values))] for choice in game.choices}
+        try:
+            return game.setup(course.players, given)
+        except SetupError:
+            continue
+    return game.setup(course.players)
+
+
+def play(game: AnyGame, setup: Setup, course: Course, number: int, table: Table | None, book: Book) -> None:
+    """Play a game, and write down every position after a move."""
+    s: State = game.new(setup)
+    judges = evaluation_by(s.judge(), table)
+    chance, astray = (Rng(course.seed, STREAMS * number + which) for which in range(2))
+    thoughts = [Rng(course.seed, STREAMS * number + 3 + seat) for seat in range(course.players)]
+    offer = Offer()
+    pages = []
+    while (actor := s.actor()) != NOBODY:
+        if actor == CHANCE:
+            s.fill(actor, offer)
+            s.take(actor, offer.draw(chance))
+            continue
+        for token in move(s, actor, judges, course.looks, thoughts[actor], astray):
+            s.take(actor, token)
+        if s.actor() != NOBODY:
+            pages.append(Page(s, actor))
+    book.add(s, number, pages)
+
+
+def move(s: State, seat: int, judges: Evaluation, looks: int, thoughts: Rng, astray: Rng) -> list[int]:
+    """What a seat does: usually what looks best."""
+    guessed = s.view(seat).guess(seat, thoughts)
+    lines = look_around(guessed, seat, judges, thoughts, Budget(UNTIMED, looks))
+    best = candidates_of(lines, guessed, seat, FEW)
+    return best[astray.below(len(best)) if astray.below(ASTRAY) == 0 else 0].tokens
+
+
+class Page:
+    """A position in numbers, as the seat that has just moved sees it."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        judge = s.judge()
+        self.seat = seat
+        self.stage = int(judge.stage(s))
+        self.rivals = judge.rivals(s)
+        self.now = [int(judge.points(s, rival)) for rival in self.rivals]
+        self.rows = []
+        for rival in self.rivals:
+            row = vec[float]([0.0] * len(judge.features))
+            judge.describe(s, seat, rival, row)
+            self.rows.append(list(row))
+
+
+class Book:
+    """Lessons while they are being written. Games with other modules have other features: each has its column."""
+
+    def __init__(self) -> None:
+        self._columns: dict[str, int] = {}
+        self._rows: list[tuple[list[int], list[float]]] = []
+        self._numbers: list[tuple[int, ...]] = []
+        self._positions = 0
+
+    def add(self, end: State, game: int, pages: list[Page]) -> None:
+        """A game that has ended, with its positions."""
+        judge = end.judge()
+        columns = [self._columns.setdefault(name, len(self._columns)) for name in judge.features]
+        final = {rival: int(judge.points(end, rival)) for rival in judge.rivals(end)}
+        for page in pages:
+            self._positions += 1
+            for rival, now, row in zip(page.rivals, page.now, page.rows, strict=True):
+                self._rows.append((columns, row))
+                own = int(rival == page.seat)
+                role = int(judge.role(rival))
+                self._numbers.append((page.stage, role, now, final[rival], self._positions, game, own))
+
+    def lessons(self) -> Lessons:
+        """All that was written."""
+        features = np.zeros((len(self._rows), len(self._columns)), np.float32)
+        for place, (columns, row) in enumerate(self._rows):
+            features[place, columns] = row
+        stage, role, now, final, position, game, own = np.array(self._numbers).T
+        return Lessons(
+            list(self._columns),
+            features,
+            stage.astype(np.int32),
+            role.astype(np.int32),
+            now.astype(np.float32),
+            final.astype(np.float32),
+            position.astype(np.int32),
+            game.astype(np.int32),
+            own.astype(np.int32),
+        )
+
+
+def together(some: list[Lessons]) -> Lessons:
+    """Several portions as one, with the columns of all."""
+    names = list(dict.fromkeys(name for one in some for name in one.names))
+    features = np.zeros((sum(len(one.stage) for one in some), len(names)), np.float32)
+    at = 0
+    for one in some:
+        columns = [names.index(name) for name in one.names]
+        features[at : at + len(one.stage), columns] = one.features
+        at += len(one.stage)
+    rest = [np.concatenate([one[field] for one in some]) for field in range(2, len(Lessons._fields))]
+    # Positions are counted anew in each portion.
+    offsets = np.cumsum([0, *(int(one.position.max()) for one in some[:-1])])
+    rest[4] = np.concatenate([one.position + offset for one, offset in zip(some, offsets, strict=True)])
+    return Lessons(names, features, *rest)

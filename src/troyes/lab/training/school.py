@@ -1,0 +1,120 @@
+"""The whole course: generations of lessons, each played by what the one before has learned, and the weights at its end.
+
+Everything made so far stands in one folder, so a course that was stopped goes on where it was. The same course gives
+the same weights, with any number of processes.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Callable, Generator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from troyes.bots.weights import Table
+from troyes.core.errors import Refusal, SetupError
+from troyes.core.message import Message, message
+from troyes.lab.training.fit import Examination, examine, fit
+from troyes.lab.training.lessons import Course, Lessons, portion, together
+from troyes.play.machine import undisturbed
+
+PORTION: Final = 20
+"""Games in a file."""
+
+Watcher = Callable[[int, int], None]
+"""Is told of which generation how many games are played."""
+
+
+class Plan(NamedTuple):
+    """What is asked for."""
+
+    game: str
+    players: int
+    games: int
+    """In each generation."""
+    generations: int
+    looks: int
+    seed: int
+    begin: str = ""
+    """A file with the weights that the first generation judges by."""
+
+    def course(self, generation: int, weights: str) -> Course:
+        """The lessons of a generation; each has chance of its own."""
+        return Course(self.game, self.players, self.looks, self.seed + 1_000 * generation, weights)
+
+
+def train(plan: Plan, folder: Path, jobs: int, progress: Watcher) -> Path:
+    """Take the whole course, or what is left of it; the file with the weights of its last generation."""
+    enrol(plan, folder)
+    weights = plan.begin
+    for generation in range(plan.generations):
+        lessons = teach(plan, generation, weights, folder, jobs, progress)
+        table = fit(lessons)
+        weights = str(folder / f"generation-{generation + 1}.json")
+        write(Path(weights), table, plan, examine(table, lessons))
+    return Path(weights)
+
+
+def enrol(plan: Plan, folder: Path) -> None:
+    """Begin a course in a folder, or go on with the same one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    header = folder / "course.json"
+    wanted = json.loads(json.dumps(plan._asdict()))
+    if not header.exists():
+        header.write_text(json.dumps(wanted, indent=2), "utf-8")
+    elif json.loads(header.read_text("utf-8")) != wanted:
+        raise SetupError(message("refused-course", folder=str(folder)))
+
+
+def teach(plan: Plan, generation: int, weights: str, folder: Path, jobs: int, progress: Watcher) -> Lessons:
+    """The lessons of one generation, played as far as they are not there yet."""
+    portions = [(first, min(first + PORTION, plan.games)) for first in range(0, plan.games, PORTION)]
+    files = [folder / f"lessons-{generation + 1}-{first:06}.npz" for first, _ in portions]
+    missing = [place for place, file in enumerate(files) if not file.exists()]
+    played = plan.games - sum(portions[place][1] - portions[place][0] for place in missing)
+    progress(generation, played)
+    course = plan.course(generation, weights)
+    with closing(several(course, [portions[place] for place in missing], jobs)) as made:
+        for place, lessons in zip(missing, made, strict=True):
+            lessons.keep(files[place])
+            played += portions[place][1] - portions[place][0]
+            progress(generation, played)
+    return together([Lessons.read(file) for file in files])
+
+
+def several(course: Course, portions: list[tuple[int, int]], jobs: int) -> Generator[Lessons]:
+    """Portions in order, whoever plays them."""
+    if jobs == 1 or len(portions) < 2:
+        for first, end in portions:
+            yield portion(course, first, end)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        try:
+            with undisturbed():
+                running = [pool.submit(portion, course, first, end) for first, end in portions]
+            for future in running:
+                yield future.result()
+        except BrokenProcessPool:
+            raise Refusal(Message("refused-simulation-ended")) from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def write(file: Path, table: Table, plan: Plan, examination: Examination) -> None:
+    """The weights with how they were made and what they are worth: one line a row, so that changes can be read."""
+    made = plan._asdict() | {"begin": Path(plan.begin).name}
+    document: dict[str, Any] = {
+        "made": made,
+        "examination": examination._asdict() | {"bins": [list(one) for one in examination.bins]},
+        **table._asdict(),
+    }
+    lines = [f'  "{name}": {json.dumps(value)}' for name, value in document.items() if name != "weights"]
+    rows = ",\n".join(f"    {json.dumps(row)}" for row in table.weights)
+    lines.append(f'  "weights": [\n{rows}\n  ]')
+    draft = file.with_suffix(".draft")
+    draft.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    draft.replace(file)
