@@ -27,6 +27,7 @@ INTERPRETED = (
     "__init__.py",
     "core/native.py",  # picks the native types while it is imported
     "achievements.py",
+    "bots/advice.py",
     "bots/player.py",
     "bots/levels.py",
     "bots/seat.py",

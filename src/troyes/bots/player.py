@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from troyes.bots.budget import Budget
+from troyes.bots.evaluation import BY_THUMB, Evaluation
 from troyes.bots.rollouts import Candidate
 from troyes.core.rng import Rng
 from troyes.core.state import State
@@ -44,6 +45,10 @@ class Player(ABC):
         The move ends where `walk.ends_move` says so, and never goes on beyond a throw or another's choice.
         """
         return self.weigh(sight, rng, self.budget(seconds))[0].tokens
+
+    def evaluation(self, sight: Sight) -> Evaluation:
+        """What it judges positions by."""
+        return BY_THUMB
 
     @abstractmethod
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:

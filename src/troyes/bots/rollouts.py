@@ -49,15 +49,14 @@ class Player:
         self.evaluation: Final = evaluation
         self.looks: Final[i64] = looks
 
-    def move(self, s: State, seat: i64, rng: Rng) -> None:
-        """Make one complete move."""
+    def think(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        """The complete move that looks best."""
         lines = Lines(s, seat, self.evaluation, rng, moves=1, curiosity=CURIOSITY)
         looked: i64 = 0
         while looked < self.looks and lines.root.is_open:
             lines.look()
             looked += 1
-        for token in lines.best_move():
-            s.take(seat, token)
+        return lines.best_move()
 
 
 class Rollouts:
@@ -122,7 +121,8 @@ class Rollouts:
                 s.fill(actor, offer)
                 s.take(actor, offer.tokens[thoughts.below(offer.size)])
             else:
-                self._player.move(s, actor, thoughts)
+                for token in self._player.think(s, actor, thoughts):
+                    s.take(actor, token)
             actor = s.actor()
 
 

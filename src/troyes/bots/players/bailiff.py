@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.bots.budget import Budget
-from troyes.bots.evaluation import BY_THUMB, Evaluation
 from troyes.bots.player import Player, Sight
 from troyes.bots.players.burgher import look_around
 from troyes.bots.rollouts import Candidate, Rollouts, candidates_of
@@ -25,10 +24,6 @@ class Bailiff(Player):
     usual_looks = 1_000
     usual_rollouts = 96
     rounds = 1
-
-    def evaluation(self, sight: Sight) -> Evaluation:
-        """What a position is judged by."""
-        return BY_THUMB
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         evaluation = self.evaluation(sight)
