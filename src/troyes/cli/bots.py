@@ -7,7 +7,7 @@ from rich.table import Table
 from troyes.bots.levels import LEVELS, Level
 from troyes.cli.inputs import Json
 from troyes.cli.streams import console, write_json
-from troyes.lab.entrants import budget
+from troyes.lab.thinking import budget
 from troyes.words import text
 
 
@@ -19,7 +19,7 @@ def bots(*, json: Json = False) -> None:
     table = Table.grid(padding=(0, 2))
     for level in LEVELS:
         thinks = ", ".join(
-            text(f"terminal-budget-{unit}", count=usual) for unit, usual in budget(level.player).items()
+            text(f"terminal-budget-{unit}", count=usual) for unit, usual in budget(level).items()
         )
         table.add_row(level.name, text(f"level-{level.name}"), text(f"level-{level.name}-about"), thinks)
     console().print(table)
@@ -31,5 +31,5 @@ def described(level: Level) -> dict[str, object]:
         "name": level.name,
         "title": text(f"level-{level.name}"),
         "about": text(f"level-{level.name}-about"),
-        "budget": budget(level.player),
+        "budget": budget(level),
     }

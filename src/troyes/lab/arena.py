@@ -8,24 +8,22 @@ for as long as the players ask chance the same. Every seat of every game thinks 
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Mapping
 from hashlib import blake2b
 from time import perf_counter, process_time
 from typing import Final, NamedTuple, Protocol
 
-from troyes.bots.player import Player
 from troyes.core.game import AnyGame
 from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
+from troyes.lab import thinking
 from troyes.lab.entrants import Entrant
 from troyes.lab.outside import Forfeit, Program
 from troyes.play.session import pick
 from troyes.play.table import Table
 
-UNTIMED: Final = math.inf
 MOST_SEATS: Final = 16
 """Streams of random numbers that a game keeps for its seats."""
 CHANCE_BITS: Final = 64
@@ -113,18 +111,34 @@ class Chooser(Protocol):
 class Thinker:
     """A computer player in a seat. Its time is processor time, so that a busy neighbour disturbs it little."""
 
-    def __init__(self, player: Player, seat: int, rng: Rng) -> None:
-        self._player = player
+    def __init__(self, level: str, factor: float, seat: int, rng: Rng) -> None:
+        self._player = thinking.player(thinking.level_of(level), factor)
         self._seat = seat
         self._rng = rng
 
     def choose(self, view: State) -> tuple[list[int], float]:
         begin = process_time()
-        tokens = self._player.choose(view, self._seat, self._rng, UNTIMED)
+        tokens = thinking.move(self._player, view, self._seat, self._rng)
         return tokens, process_time() - begin
 
     def end(self, result: Mapping[str, object] | None) -> None:
         """It remembers nothing."""
+
+
+class Blind:
+    """Blind chance in a seat, token by token."""
+
+    def __init__(self, seat: int, rng: Rng) -> None:
+        self._seat = seat
+        self._rng = rng
+
+    def choose(self, view: State) -> tuple[list[int], float]:
+        begin = process_time()
+        tokens = thinking.blind_choice(view, self._seat, self._rng)
+        return tokens, process_time() - begin
+
+    def end(self, result: Mapping[str, object] | None) -> None:
+        """It has nothing to remember."""
 
 
 class Outsider:
@@ -148,7 +162,9 @@ def chooser(match: Match, table: Table, number: int, seat: int) -> Chooser:
     rng = Rng(match.seed, number * MOST_SEATS + seat)
     if entrant.command:
         return Outsider(Program(entrant.command, table, seat, rng.below(1 << 31), match.seconds))
-    return Thinker(entrant.player(), seat, rng)
+    if entrant.level == thinking.RANDOM:
+        return Blind(seat, rng)
+    return Thinker(entrant.level, entrant.factor, seat, rng)
 
 
 def play(match: Match, number: int) -> Played:

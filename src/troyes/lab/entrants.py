@@ -13,14 +13,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import troyes.bots
-from troyes.bots import blind
-from troyes.bots.player import Player
 from troyes.core.errors import SetupError
 from troyes.core.message import Message, message, quoted
+from troyes.lab import thinking
 
 COMMAND: Final = re.compile(r"command([1-9]\d?)?")
-USUAL: Final = "usual_"
-"""How the names of what a player's thinking is counted in begin: `usual_looks`, say."""
 COMPILED: Final = (".pyc", ".so", ".pyd")
 """Files that say no more than those that they were made of."""
 
@@ -33,31 +30,11 @@ class Entrant(NamedTuple):
     factor: float = 1.0
     command: tuple[str, ...] = ()
 
-    def player(self) -> Player:
-        """The computer player, with its budget; not for a program."""
-        player = blind.find(self.level).player()
-        for unit, usual in budget(type(player)).items():
-            setattr(player, unit, scaled(usual, self.factor))
-        return player
-
     def thinks(self) -> dict[str, int]:
-        """What its thinking is counted in, and how much of it a move has."""
-        if not self.level:
+        """What its thinking is counted in, and how much of it a move has; nothing for a program or blind chance."""
+        if self.level in ("", thinking.RANDOM):
             return {}
-        found = budget(blind.find(self.level).player)
-        return {unit: scaled(usual, self.factor) for unit, usual in found.items()}
-
-
-def budget(player: type[Player]) -> dict[str, int]:
-    """What a player's thinking is counted in, looks say, and how much of it is usual."""
-    names = sorted(name for name in dir(player) if name.startswith(USUAL))
-    found = {name.removeprefix(USUAL): getattr(player, name) for name in names}
-    return {unit: usual for unit, usual in found.items() if isinstance(usual, int)}
-
-
-def scaled(usual: int, factor: float) -> int:
-    """A multiple of a budget; whoever has any keeps some."""
-    return max(round(usual * factor), min(usual, 1))
+        return thinking.budget(thinking.level_of(self.level), self.factor)
 
 
 def entrants(names: Sequence[str], commands: Sequence[str], factor: float) -> tuple[Entrant, ...]:
@@ -86,7 +63,7 @@ def entrant(name: str, commands: Sequence[str], factor: float) -> Entrant:
     number = number_of(name)
     if number is None:
         level, at, times = name.partition("@")
-        return Entrant(name, blind.find(level).name, factor * (read_factor(times) if at else 1.0))
+        return Entrant(name, thinking.check_name(level), factor * (read_factor(times) if at else 1.0))
     if number >= len(commands):
         raise SetupError(message("refused-arena-command", who=name, number=str(number + 1)))
     return Entrant(name, command=words_of(commands[number]))

@@ -7,16 +7,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from troyes.bots import levels
-from troyes.bots.blind import OPPONENTS, RANDOM, find
 from troyes.bots.levels import Level
+from troyes.bots.player import Player
 from troyes.bots.seat import make_move
+from troyes.core.errors import SetupError
 from troyes.core.game import Setup
+from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.session import Session
 from troyes.play.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
-
-__all__ = ["OPPONENTS", "RANDOM", "SECONDS", "UNTIMED", "USUAL", "Opponents", "find"]
 
 SECONDS: Final = 0.5
 """How long an opponent may think about a move."""
@@ -28,7 +30,35 @@ LEVEL: Final = "Level"
 """The header of a record with the level of the computer players."""
 
 
+class Chancer(Player):
+    """Chooses blindly, question by question until the move is complete, and judges nothing."""
+
+    usual_looks = 0
+
+    def choose(self, view: State, seat: int, rng: Rng, seconds: float) -> list[int]:
+        state = view.clone()
+        tokens: list[int] = []
+        while not tokens or not ends_move(state, seat):
+            options = state.options(seat)
+            token = options[rng.below(len(options))] if len(options) > 1 else options[0]
+            state.take(seat, token)
+            tokens.append(token)
+        return tokens
+
+
+RANDOM: Final = Level("random", "Random", "chooses blindly", Chancer)
+OPPONENTS: Final = (RANDOM, *levels.LEVELS)
+"""From the weakest to the strongest."""
 USUAL: Final = levels.find("burgher")
+
+
+def find(name: str) -> Level:
+    """The opponent of this name."""
+    for level in OPPONENTS:
+        if level.name == name:
+            return level
+    names = ", ".join(level.name for level in OPPONENTS)
+    raise SetupError(message("refused-level", level=quoted(name), levels=names))
 
 
 class Opponents:
