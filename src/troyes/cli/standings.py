@@ -30,7 +30,10 @@ def show(told: Figures) -> None:
     players = message("players", count=match.players)
     title = find(match.game).titled()
     out.print(text("terminal-table", title=title, players=players, choices=choices), style="bold")
-    out.print(text("terminal-arena-games", games=told.games, groups=told.groups, seed=str(match.seed)))
+    if match.players == 1:
+        out.print(text("terminal-arena-games-alone", games=told.games, seed=str(match.seed)))
+    else:
+        out.print(text("terminal-arena-games", games=told.games, groups=told.groups, seed=str(match.seed)))
     if told.winning_points is not None and match.players > 1:
         out.print(text("terminal-arena-winning-points", points=f"{told.winning_points:.1f}"))
     table = Table(box=box.SIMPLE_HEAD)
@@ -42,7 +45,7 @@ def show(told: Figures) -> None:
             table.add_row(heading, *cells)
     out.print(table)
     for number, name, why in told.forfeits[:MOST_TOLD]:
-        out.print(text("terminal-arena-forfeit", game=number + 1, who=name, why=said(why)), soft_wrap=True)
+        out.print(text("terminal-arena-forfeit", game=number, who=name, why=said(why)), soft_wrap=True)
     if len(told.forfeits) > MOST_TOLD:
         out.print(text("terminal-arena-forfeits-more", count=len(told.forfeits) - MOST_TOLD))
 
@@ -75,10 +78,7 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
             lambda one: NOTHING if one.rating is None else f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}",
         ),
     ]
-    marks = [
-        row(text("terminal-arena-reached", points=f"{mark:+d}" if is_margin else str(mark)), reaching(mark))
-        for mark in several[0].marks
-    ]
+    marks = [row(reached(mark, is_margin), reaching(mark)) for mark in several[0].marks]
     times = [
         row(text("terminal-arena-time"), lambda one: duration(one.times, lambda times: times.mean)),
         row(
@@ -91,6 +91,13 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
         row(text("terminal-arena-forfeited"), lambda one: str(one.forfeits) if told.forfeits else NOTHING),
     ]
     return [*plain, *marks, *times]
+
+
+def reached(mark: int, is_margin: bool) -> str:
+    """What is reached: so many points, or so many more than le Roy, which is a victory from the first on."""
+    if not is_margin:
+        return text("terminal-arena-reached", points=str(mark))
+    return text("terminal-arena-won" if mark == 1 else "terminal-arena-reached", points=f"{mark:+d}")
 
 
 def reaching(mark: int) -> Callable[[Standing], str]:

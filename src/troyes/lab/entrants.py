@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 import shlex
+import shutil
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
@@ -77,6 +78,8 @@ def words_of(command: str) -> tuple[str, ...]:
         words = ()
     if not words:
         raise SetupError(message("refused-arena-command-words", command=quoted(command)))
+    if shutil.which(words[0]) is None:
+        raise SetupError(message("refused-arena-command-missing", program=quoted(words[0])))
     return words
 
 

@@ -67,7 +67,7 @@ class Figures(NamedTuple):
     winning_points: float | None
     standings: list[Standing]
     forfeits: list[tuple[int, str, Message]]
-    """The games that were given up: number, by whom, and why."""
+    """The games that were given up: which, counted from 1, by whom, and why."""
 
 
 def figures(match: Match, games: Sequence[Played]) -> Figures:
@@ -80,7 +80,7 @@ def figures(match: Match, games: Sequence[Played]) -> Figures:
         average(played.scores[seat] for played in games if played.scores for seat in played.winners),
         [standing(match, games, place, ratings[place]) for place in range(len(match.entrants))],
         [
-            (played.number, match.entrants[played.seats[played.lost.seat]].name, played.lost.why)
+            (played.number + 1, match.entrants[played.seats[played.lost.seat]].name, played.lost.why)
             for played in games
             if played.lost is not None
         ],

@@ -60,6 +60,7 @@ class Program:
         self._complaint = b""
         self._lines: Queue[bytes] = Queue(LINES_AHEAD)
         self._is_over = False
+        self._is_slow = False
         try:
             self._process = subprocess.Popen(
                 command,
@@ -89,7 +90,7 @@ class Program:
         try:
             line = self._lines.get(timeout=self._seconds)
         except Empty:
-            raise Forfeit(message("terminal-arena-slow", seconds=f"{self._seconds:g}")) from None
+            raise self._slow() from None
         if not line:
             raise self._gone()
         return answered(self._table, view, self._seat, line)
@@ -122,7 +123,7 @@ class Program:
     def _tell(self, document: Mapping[str, object]) -> None:
         """Write a line to the program. It may take its time to read it, but no more than for an answer."""
         line = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        alarm = threading.Timer(self._seconds, kill, [self._process])
+        alarm = threading.Timer(self._seconds, self._lose_patience)
         alarm.daemon = True
         alarm.start()
         try:
@@ -133,8 +134,18 @@ class Program:
         finally:
             alarm.cancel()
 
+    def _lose_patience(self) -> None:
+        """End a program that does not even read what it is told."""
+        self._is_slow = True
+        kill(self._process)
+
+    def _slow(self) -> Forfeit:
+        return Forfeit(message("terminal-arena-slow", seconds=f"{self._seconds:g}"))
+
     def _gone(self) -> Forfeit:
         """The program has ended, or closed its output: why, as far as it said."""
+        if self._is_slow:
+            return self._slow()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(SHORT_WAIT)
         self._readers[1].join(SHORT_WAIT)

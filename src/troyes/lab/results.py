@@ -69,8 +69,8 @@ def match_of(document: Mapping[str, Any]) -> Match:
 def line_of(match: Match, played: Played) -> str:
     """A game as a line."""
     document: dict[str, object] = {
-        "game": played.number,
-        "group": match.group(played.number),
+        "game": played.number + 1,
+        "group": match.group(played.number) + 1,
         "seats": [match.entrants[place].name for place in played.seats],
         "scores": played.scores,
         "winners": [notation.label(seat) for seat in played.winners],
@@ -84,7 +84,7 @@ def line_of(match: Match, played: Played) -> str:
 def game_of(match: Match, number: int, document: Mapping[str, Any]) -> Played:
     """The game of a line; it must be the one of that number."""
     seats = match.seats(number)
-    if document["game"] != number or document["seats"] != [match.entrants[place].name for place in seats]:
+    if document["game"] != number + 1 or document["seats"] != [match.entrants[place].name for place in seats]:
         raise ValueError
     lost = document.get("forfeit")
     return Played(

@@ -22,6 +22,7 @@ refused-arena-seats = { $entrants } entrants do not fit at a table for { $player
 refused-arena-command = There is no program for { $who }: give --bot-command as often as programs play, { $number } times at least.
 refused-arena-command-unused = Nobody in --bots is the program of --bot-command number { $number }.
 refused-arena-command-words = '{ $command }' is no command: quotation marks come in pairs.
+refused-arena-command-missing = There is no program '{ $program }' to play with --bot-command.
 refused-arena-budget = A budget is so many times the usual one, a number above 0, not '{ $found }'.
 refused-arena-seconds = --bot-seconds must be a number above 0 and up to { $most }, not { $found }.
 refused-arena-ended = A process of the arena was ended from outside; try again with fewer jobs.

@@ -89,7 +89,19 @@ terminal-budget-rollouts =
         [one] 1 rollout
        *[other] { $count } rollouts
     } a move
-terminal-arena-games = { $games } games in { $groups } groups of the same chance, seed { $seed }
+terminal-arena-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    } with the same chance in each rotation of the seats, seed { $seed }
+terminal-arena-games-alone =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } alone, seed { $seed }
 terminal-arena-winning-points = Winners have { $points } points in the mean.
 terminal-arena-seats = seats
 terminal-arena-wins = wins
@@ -99,6 +111,7 @@ terminal-arena-margin = points over le Roy
 terminal-arena-when-winning = points when winning
 terminal-arena-lead = lead
 terminal-arena-rating = rating
+terminal-arena-won = won ({ $points } or more)
 terminal-arena-reached = { $points } or more
 terminal-arena-time = a move
 terminal-arena-time-hundredth = 99th percentile
