@@ -21,6 +21,7 @@ from troyes.core.state import CHANCE, State
 from troyes.lab import thinking
 from troyes.lab.entrants import Entrant
 from troyes.lab.outside import Forfeit, Program
+from troyes.play import notation
 from troyes.play.session import pick
 from troyes.play.table import Table
 
@@ -184,7 +185,7 @@ def play(match: Match, number: int) -> Played:
         if lost is not None:
             return given_up(match, number, lost, times)
         scores, winners = state.scores(), table.game.winners(state)
-        result = {"scores": scores, "winners": winners}
+        result = {"scores": scores, "winners": [notation.label(seat) for seat in winners]}
         return Played(number, match.seats(number), scores, winners, times)
     finally:
         for each in choosers:
