@@ -45,7 +45,7 @@ def show(told: Figures) -> None:
             table.add_row(heading, *cells)
     out.print(table)
     for number, name, why in told.forfeits[:MOST_TOLD]:
-        out.print(text("terminal-arena-forfeit", game=number, who=name, why=said(why)), soft_wrap=True)
+        out.print(text("terminal-arena-forfeit", game=number, who=name, why=why), soft_wrap=True)
     if len(told.forfeits) > MOST_TOLD:
         out.print(text("terminal-arena-forfeits-more", count=len(told.forfeits) - MOST_TOLD))
 

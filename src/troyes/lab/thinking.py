@@ -15,6 +15,8 @@ from troyes.core.state import State
 RANDOM: Final = "random"
 """Blind chance, which is no level."""
 UNTIMED: Final = math.inf
+UNITS: Final = ("looks", "rollouts")
+"""What thinking is counted in."""
 
 
 def check_name(name: str) -> str:
@@ -32,7 +34,8 @@ def level_of(name: str) -> Level:
 
 def budget(level: Level, factor: float = 1.0) -> dict[str, int]:
     """What a level's thinking is counted in, and how much of it a move has with so many times the usual."""
-    return {"looks": max(1, round(factor * level.player.usual_looks))}
+    usual = {unit: getattr(level.player, f"usual_{unit}", 0) for unit in UNITS}
+    return {unit: max(1, round(factor * amount)) for unit, amount in usual.items() if amount}
 
 
 def player(level: Level, factor: float) -> Player:
