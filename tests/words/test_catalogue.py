@@ -16,6 +16,7 @@ from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide
 from troyes.draw.dice import guide as dice_guide
+from troyes.lab.thinking import UNITS
 from troyes.play.catalogue import GAMES
 from troyes.tui.loop import COMMANDS, REACT
 from troyes.tui.opponents import OPPONENTS
@@ -40,6 +41,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level-{}": [level.name for level in OPPONENTS],
     "level-{}-about": [level.name for level in OPPONENTS],
     "terminal-sim-{}": HEADINGS,
+    "terminal-budget-{}": UNITS,
     "terminal-command-{}": (*COMMANDS, REACT),
     "terminal-react-{}": ("ask", "turn", "never"),
     "terminal-certainty-{}": {one.certainty for game in GAMES for one in game.components},

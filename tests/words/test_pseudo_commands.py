@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests.words.pseudo import outside
+from troyes.bots.levels import LEVELS
 from troyes.cli.app import main
 from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
@@ -72,6 +74,22 @@ def test_components(capsys: pytest.CaptureFixture[str], name: str) -> None:
 @BOTH
 def test_sim(capsys: pytest.CaptureFixture[str], name: str) -> None:
     assert outside(shown(capsys, "sim", name, "--games", "3"), names_of(find(name))) == set()
+
+
+def test_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert outside(shown(capsys, "bots"), {level.name for level in LEVELS}) == set()
+
+
+@BOTH
+@pytest.mark.parametrize("players", ["1", "3"])
+def test_arena(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, players: str) -> None:
+    bad = tmp_path / "bad.py"
+    bad.write_text("raise SystemExit('oh')", "utf-8")
+    match = ["arena", name, "--players", players, "--games", "2"]
+    shared = names_of(find(name)) | {"random", "random#2", "command", "command#2"}
+    assert outside(shown(capsys, *match, "--bots", "random"), shared) == set()
+    program = shlex.join([sys.executable, "-I", str(bad)])
+    assert outside(shown(capsys, *match, "--bots", "command", "--bot-command", program), shared) == set()
 
 
 @BOTH

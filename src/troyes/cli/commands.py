@@ -9,7 +9,19 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from troyes import __version__
-from troyes.cli import achievements, components, games, play, positions, replay, serve, sim, streams
+from troyes.cli import (
+    achievements,
+    arena,
+    bots,
+    components,
+    games,
+    play,
+    positions,
+    replay,
+    serve,
+    sim,
+    streams,
+)
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message, quoted
 from troyes.words import preferred, speak
@@ -25,6 +37,8 @@ app.meta.suppress_keyboard_interrupt = False
 app.command(serve.serve)
 app.command(play.play)
 app.command(sim.sim)
+app.command(bots.bots)
+app.command(arena.arena)
 app.command(games.games)
 app.command(components.components)
 app.command(replay.replay)

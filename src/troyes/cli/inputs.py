@@ -29,7 +29,7 @@ Choices = Annotated[
         name="--setup",
         consume_multiple=True,
         negative=(),
-        help="What the table settles before the game, as key=value; several of them, or the option again.",
+        help="What the table settles before the game, as key=value; several with commas or spaces between them.",
     ),
 ]
 Components = Annotated[
@@ -64,7 +64,7 @@ def read_table(
     """The game of this name and a checked set-up."""
     game = find(name).with_components(read_components(components))
     try:
-        given = records.read_choices(" ".join(choices or []))
+        given = records.read_choices(" ".join(choices or []).replace(",", " "))
     except RecordError as error:
         raise SetupError(error.said) from None
     return game, game.setup(players, given)

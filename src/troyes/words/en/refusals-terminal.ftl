@@ -14,6 +14,23 @@ refused-resume-input = A game is resumed from a file, since standard input is fo
 refused-resume-game = { $file } is a game of { $game }, not of { $wanted }.
 refused-resume-set-up = The table of { $file } is set up already; leave out --players and --setup.
 
+## The arena.
+
+refused-arena-what = Name a game and who plays, as in 'troyes arena city --bots burgher,villager'.
+refused-arena-nobody = Name who plays with --bots.
+refused-arena-seats = { $entrants } entrants do not fit at a table for { $players }.
+refused-arena-command = There is no program for { $who }: give --bot-command as often as programs play, { $number } times at least.
+refused-arena-command-unused = Nobody in --bots is the program of --bot-command number { $number }.
+refused-arena-command-words = '{ $command }' is no command: quotation marks come in pairs.
+refused-arena-command-missing = There is no program '{ $program }' to play with --bot-command.
+refused-arena-budget = A budget is so many times the usual one, a number above 0, not '{ $found }'.
+refused-arena-seconds = --bot-seconds must be a number above 0 and up to { $most }, not { $found }.
+refused-arena-ended = A process of the arena was ended from outside; try again with fewer jobs.
+refused-arena-other = { $file } holds another match: '{ $what }' is { $theirs } there, not { $ours }; choose another file.
+refused-arena-no-results = { $file } holds no results of the arena.
+refused-arena-damaged = Line { $line } of { $file } is damaged, so its match cannot go on.
+refused-arena-empty = There are no games in { $file } yet.
+
 ## What is typed during a game.
 
 refused-typed-complete = Your move is complete before '{ $word }'; choose that when you are asked.

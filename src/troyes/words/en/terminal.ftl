@@ -77,6 +77,64 @@ terminal-sim-deviation = deviation
 terminal-sim-minimum = minimum
 terminal-sim-maximum = maximum
 
+## The arena: players against each other.
+
+terminal-budget-looks =
+    { $count ->
+        [one] 1 look
+       *[other] { $count } looks
+    } a move
+terminal-budget-rollouts =
+    { $count ->
+        [one] 1 rollout
+       *[other] { $count } rollouts
+    } a move
+terminal-arena-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+    } with the same chance in each rotation of the seats, seed { $seed }
+terminal-arena-games-alone =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } alone, seed { $seed }
+terminal-arena-winning-points = Winners have { $points } points in the mean.
+terminal-arena-seats = seats
+terminal-arena-wins = wins
+terminal-arena-interval = 95 % interval
+terminal-arena-points = points
+terminal-arena-margin = points over le Roy
+terminal-arena-when-winning = points when winning
+terminal-arena-lead = lead
+terminal-arena-rating = rating
+terminal-arena-won = won ({ $points } or more)
+terminal-arena-reached = { $points } or more
+terminal-arena-time = a move
+terminal-arena-time-hundredth = 99th percentile
+terminal-arena-time-longest = longest move
+terminal-arena-milliseconds = { $time } ms
+terminal-arena-forfeited = games forfeited
+terminal-arena-forfeit = Game { $game } was forfeited by { $who }: { $why }
+terminal-arena-forfeits-more = And { $count } more were forfeited.
+
+## Why a program forfeits its game.
+
+terminal-arena-no-start = The program could not be started: { $reason }.
+terminal-arena-slow = There was no answer within { $seconds } seconds.
+terminal-arena-silent = The program closed its output.
+terminal-arena-crash = The program ended with code { $code }.
+terminal-arena-crash-saying = The program ended with code { $code }, saying '{ $said }'.
+terminal-arena-long = The answer has more than { $most } bytes.
+terminal-arena-no-answer = The answer must be a JSON object with 'token' or 'tokens' on one line, not '{ $said }'.
+terminal-arena-beyond = The move is complete before '{ $word }'.
+terminal-arena-illegal = '{ $word }' cannot be chosen now; there is { $options }.
+
+## Achievements and printed values.
+
 terminal-nothing-counted = Nothing has been counted yet: finish a game with 'troyes play dice'.
 terminal-counted = { $file } is counted.
 terminal-counted-before = { $file } was counted before.

@@ -1,0 +1,144 @@
+"""`troyes arena`: players against each other, and what that says about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from troyes.cli.app import INTERRUPTED, complain
+from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, read_table, whole
+from troyes.cli.sim import MOST_JOBS, progress_bar
+from troyes.cli.standings import described, show
+from troyes.cli.streams import write_json
+from troyes.core.errors import Refusal, SetupError
+from troyes.core.message import Message, message
+from troyes.lab import results
+from troyes.lab.arena import Match, Played
+from troyes.lab.courts import several
+from troyes.lab.entrants import check_factor, entrants, seated
+from troyes.lab.figures import figures
+from troyes.words import text
+
+MOST_GAMES: Final = 10**7
+LONGEST: Final = 3_600.0
+"""Seconds that a program may be given for an answer."""
+
+
+def arena(
+    game: GameName | None = None,
+    /,
+    *,
+    bots: Annotated[
+        str | None,
+        Parameter(
+            help="Who plays, separated by commas: levels as 'troyes bots' shows them, random, and command for a "
+            "program. The last one takes all seats that are left; burgher@4 has four times its budget."
+        ),
+    ] = None,
+    games: Annotated[int, Parameter(help="How many games are played.")] = 100,
+    players: Annotated[
+        int | None, Parameter(help="How many sit at the table; as many as are named if left out.")
+    ] = None,
+    setup: Choices = None,
+    jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
+    seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 1,
+    budget: Annotated[float, Parameter(help="How many times its usual budget every player has.")] = 1.0,
+    out: Annotated[
+        Path | None,
+        Parameter(help="Keep every game in this file, and go on with the match if it is there already."),
+    ] = None,
+    bot_command: Annotated[
+        list[str] | None,
+        Parameter(
+            negative=(),
+            allow_leading_hyphen=True,
+            help="A program that plays over standard input and output (docs/bots-protocol.md); the first is command "
+            "in --bots, the next ones are command2 and so on.",
+        ),
+    ] = None,
+    bot_seconds: Annotated[float, Parameter(help="How long a program may take for an answer.")] = 10.0,
+    report: Annotated[
+        list[Path] | None,
+        Parameter(
+            consume_multiple=True, negative=(), help="Only show the figures of these files, and play nothing."
+        ),
+    ] = None,
+    components: Components = None,
+    json: Json = False,
+) -> int:
+    """Let computer players, or your own program, play against each other in all seats with the same chance, and report
+    how well they do. Ctrl-C stops and shows the figures so far."""
+    if report:
+        return reported(report, json=json)
+    if game is None or bots is None:
+        raise Refusal(Message("refused-arena-what"))
+    whole("--games", games, 1, MOST_GAMES)
+    whole("--jobs", jobs, 1, MOST_JOBS)
+    whole("--seed", seed, 0, LARGEST_SEED)
+    check_factor(budget, f"{budget:g}")
+    if not 0 < bot_seconds <= LONGEST:
+        raise SetupError(message("refused-arena-seconds", most=f"{LONGEST:g}", found=f"{bot_seconds:g}"))
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    which, table = read_table(game, players or len(names) or None, setup, components)
+    match = Match(
+        which.name,
+        which.version,
+        table.players,
+        table.choices,
+        which.components_changed,
+        entrants(seated(names, table.players), bot_command or [], budget),
+        seed,
+        bot_seconds,
+    )
+    return played(match, games, jobs, out, json=json)
+
+
+def played(match: Match, games: int, jobs: int, out: Path | None, *, json: bool) -> int:
+    """Play what is left of a match, and show what came of it."""
+    done: list[Played] = []
+    code = 0
+    try:
+        with ExitStack() as stack:
+            keeper = stack.enter_context(results.kept(out, match)) if out is not None else None
+            done += keeper.games[:games] if keeper is not None else []
+            progress = stack.enter_context(progress_bar(games))
+            court = stack.enter_context(closing(several(match, len(done), games, jobs)))
+            for one in court:
+                if keeper is not None:
+                    keeper.add(one)
+                done.append(one)
+                progress(len(done))
+    except KeyboardInterrupt:
+        complain(text("terminal-sim-stopped", played=len(done), games=games))
+        code = INTERRUPTED
+    if done:
+        told = figures(match, done)
+        if json:
+            write_json(described(told))
+        else:
+            show(told)
+    return code
+
+
+def reported(paths: list[Path], *, json: bool) -> int:
+    """Show what came of matches that were played before."""
+    found = [figures(match, games) for match, games in read_all(paths)]
+    if json:
+        write_json({"matches": [described(told) for told in found]})
+    else:
+        for told in found:
+            show(told)
+    return 0
+
+
+def read_all(paths: list[Path]) -> Iterator[tuple[Match, list[Played]]]:
+    """The matches of files, each with a game at least."""
+    for path in paths:
+        match, games = results.read(path)
+        if not games:
+            raise Refusal(message("refused-arena-empty", file=str(path)))
+        yield match, games
