@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
+from troyes.bots.levels import LEVELS
 from troyes.bots.player import Player
 from troyes.bots.seat import make_move
 from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.play.session import Session
 from troyes.play.table import Table
+
+LEVEL_CASES = [
+    pytest.param(level, id=level.name, marks=[pytest.mark.heavy] if level.seconds > 0.5 or number > 1 else [])
+    for number, level in enumerate(LEVELS)
+]
+"""Every level; those that think for long do so on the compiled engine only."""
 
 AMPLE = 1e9
 """Seconds enough that only the looks count."""

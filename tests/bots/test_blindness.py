@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
-from tests.bots.tables import AMPLE, play
+from tests.bots.tables import AMPLE, LEVEL_CASES, play
 from tests.city.builder import A
 from tests.city.whole.test_views import busy, deals
 from tests.core.nim import NIM
 from troyes.bots.budget import Budget
-from troyes.bots.levels import LEVELS, Level
+from troyes.bots.levels import Level
 from troyes.bots.player import Player, Sight
 from troyes.bots.rollouts import Candidate
 from troyes.city.game import CITY
@@ -26,10 +26,10 @@ from troyes.play.table import Table
 
 def choice(level: Level, state: State, seat: int) -> tuple[int, ...]:
     """What a level chooses, always with the same looks and random numbers."""
-    return tuple(level.player(looks=30).choose(Sight(state, seat), Rng(4), AMPLE))
+    return tuple(level.player(looks=30, rollouts=12).choose(Sight(state, seat), Rng(4), AMPLE))
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_characters_of_others_change_no_choice(players: int, level: Level) -> None:
     states = [busy(hands).start().state for hands in islice(deals(players, A), 12)]
@@ -49,7 +49,7 @@ def offered(day: int) -> State:
     return session.state
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 @pytest.mark.parametrize("day", [1, 4])
 def test_sealed_choices_of_others_change_no_choice(day: int, level: Level) -> None:
     opened = offered(day)
@@ -63,7 +63,7 @@ def test_sealed_choices_of_others_change_no_choice(day: int, level: Level) -> No
     assert len({choice(level, state, 1) for state in states}) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 def test_sealed_bids_change_no_choice(level: Level) -> None:
     opened = NIM.new(NIM.setup(3))
     opened.take(-1, opened.options(-1)[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.tables import AMPLE
+from tests.bots.tables import AMPLE, LEVEL_CASES
 from tests.city.builder import A, B, Playing, city
 from tests.contract.tables import Table
 from tests.core.nim import NIM
@@ -48,13 +48,13 @@ def words(level: Level, game: Playing, seed: int = 1) -> list[str]:
     return [CITY.vocabulary.text(token) for token in tokens]
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 def test_nobody_passes_while_there_is_useful_work(level: Level) -> None:
     game = city(2).dice("y6@A y5@A w4@A r1@B").card("sculptor", "A -").start()
     assert all(words(level, game, seed)[0] != "pass" for seed in range(12))
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 def test_nobody_buys_three_dice_where_one_does(level: Level) -> None:
     """With a single banner free."""
     game = city(2).seat(A, deniers=20).dice("r6@B r5@B r5@N y1@B").event("brigands1", "A A B").start()
@@ -63,7 +63,7 @@ def test_nobody_buys_three_dice_where_one_does(level: Level) -> None:
         assert move[0] != "brigands1" or len(move) < len(["brigands1", "r5@N", "r5@B", "r6@B"])
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LEVEL_CASES)
 def test_nobody_spends_influence_on_turning_good_dice(level: Level) -> None:
     game = city(2).dice("r6@A y6@A w6@A y1@B").start()
     assert all(words(level, game, seed)[0] not in {"turn", "reroll-r6"} for seed in range(12))

@@ -45,7 +45,7 @@ def check_move(state: State, seat: int, tokens: list[int]) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_chooses_one_complete_legal_move_at_every_question(table: Table, level: Level) -> None:
-    player = level.player(looks=3)
+    player = level.player(looks=3, rollouts=0)
     asked = set()
     for state in table.walk(about=120):
         for seat in state.actors():
@@ -61,7 +61,9 @@ def test_chooses_a_legal_move_without_any_time(table: Table, level: Level) -> No
         seat = state.actors()[-1]
         if seat != CHANCE:
             check_move(state, seat, level.player().choose(Sight(state, seat), Rng(2), seconds=0))
-            check_move(state, seat, level.player(looks=0).choose(Sight(state, seat), Rng(2), AMPLE))
+            check_move(
+                state, seat, level.player(looks=0, rollouts=0).choose(Sight(state, seat), Rng(2), AMPLE)
+            )
 
 
 def test_same_looks_and_random_numbers_give_the_same_move(level: Level) -> None:
@@ -71,8 +73,8 @@ def test_same_looks_and_random_numbers_give_the_same_move(level: Level) -> None:
             if seat != CHANCE:
                 view = state.view(seat)
                 key = view.key()
-                first = level.player(looks=8).choose(Sight(view, seat), Rng(3), AMPLE)
-                assert level.player(looks=8).choose(Sight(view, seat), Rng(3), AMPLE) == first
+                first = level.player(looks=8, rollouts=2).choose(Sight(view, seat), Rng(3), AMPLE)
+                assert level.player(looks=8, rollouts=2).choose(Sight(view, seat), Rng(3), AMPLE) == first
                 assert view.key() == key, "thinking leaves the view as it was"
 
 
@@ -98,6 +100,6 @@ GAMES_TO_PLAY: list[tuple[str, int, dict[str, str], bool]] = [
 def test_plays_whole_games(
     name: str, players: int, choices: dict[str, str], forced: bool, level: Level
 ) -> None:
-    session = play(find(name), [level.player(looks=4)] * players, seed=players, forced=forced, **choices)
+    session = play(find(name), [level.player(looks=4, rollouts=1)] * players, seed=players, forced=forced, **choices)
     assert session.is_over
     assert session.record().replay().key() == session.state.key()

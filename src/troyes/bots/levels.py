@@ -7,25 +7,28 @@ from typing import Final, NamedTuple
 from troyes.bots.player import Player
 from troyes.bots.players.bailiff import Bailiff
 from troyes.bots.players.burgher import Burgher, Master
+from troyes.bots.players.countess import Countess
 from troyes.bots.players.villager import Villager
 from troyes.core.errors import SetupError
 from troyes.core.message import message, quoted
 
 
 class Level(NamedTuple):
-    """A computer player as a table names it: `level.player()` sits down."""
+    """A computer player as a table names it: `level.player()` sits down. Its title and how it thinks stand in the
+    catalogue, as `level-NAME` and `level-NAME-about`."""
 
     name: str
-    title: str
-    about: str
     player: type[Player]
+    seconds: float
+    """How long it may think about a move where people wait for it."""
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("villager", "Villager", "plays at random, but makes no senseless move", Villager),
-    Level("burgher", "Burgher", "takes what brings most at once, and plans no further", Burgher),
-    Level("master", "Guild master", "weighs thousands of whole turns, and takes the best", Master),
-    Level("bailiff", "Bailiff", "plays the rest of the round out in his head before he moves", Bailiff),
+    Level("villager", Villager, 0.5),
+    Level("burgher", Burgher, 0.5),
+    Level("master", Master, 0.5),
+    Level("bailiff", Bailiff, 1.0),
+    Level("countess", Countess, 2.0),
 )
 
 

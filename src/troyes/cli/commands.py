@@ -15,12 +15,14 @@ from troyes.cli import (
     bots,
     components,
     games,
+    hint,
     play,
     positions,
     replay,
     serve,
     sim,
     streams,
+    train,
 )
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message, quoted
@@ -45,6 +47,8 @@ app.command(replay.replay)
 app.command(positions.position)
 app.command(positions.moves)
 app.command(positions.apply)
+app.command(hint.hint)
+app.command(train.train)
 app.command(achievements.app)
 
 

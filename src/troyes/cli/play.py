@@ -32,7 +32,7 @@ from troyes.play import record as records
 from troyes.tui import opponents
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left, Loop
-from troyes.tui.opponents import SECONDS, UNTIMED, Opponents
+from troyes.tui.opponents import UNTIMED, Opponents
 from troyes.tui.table import Table
 
 USUAL_GAME: Final = "dice"
@@ -63,7 +63,7 @@ def play(
     """Play in the terminal against computer players. Every move is saved at once."""
     number = secrets.randbits(64) if seed is None else whole("--seed", seed, 0, LARGEST_SEED)
     # Without a clock, so that a seed keeps its promise on a slow machine too.
-    seconds = SECONDS if seed is None else UNTIMED
+    seconds = None if seed is None else UNTIMED
     level = None if bots is None else opponents.find(bots)
     if resume is not None:
         table, keeper = taken_up(
@@ -87,7 +87,7 @@ def taken_up(
     setup: list[str] | None,
     seat: str | None,
     seed: int,
-    seconds: float,
+    seconds: float | None,
     level: Level | None,
     save: str | None,
     name: str | None,

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from troyes.bots.levels import LEVELS, Level
-from troyes.bots.player import Player
+from troyes.bots.player import Player, Sight
 from troyes.core.errors import SetupError
 from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
@@ -34,18 +34,18 @@ def level_of(name: str) -> Level:
 
 def budget(level: Level, factor: float = 1.0) -> dict[str, int]:
     """What a level's thinking is counted in, and how much of it a move has with so many times the usual."""
-    usual = {unit: getattr(level.player, f"usual_{unit}", 0) for unit in UNITS}
+    usual = {unit: getattr(level.player, f"usual_{unit}") for unit in UNITS}
     return {unit: max(1, round(factor * amount)) for unit, amount in usual.items() if amount}
 
 
 def player(level: Level, factor: float) -> Player:
     """A player of a level, with so many times its usual budget."""
-    return level.player(budget(level, factor)["looks"])
+    return level.player(**budget(level, factor))
 
 
 def move(thinker: Player, view: State, seat: int, rng: Rng) -> list[int]:
     """A complete move of a seat that sees so much."""
-    return thinker.choose(view, seat, rng, UNTIMED)
+    return thinker.choose(Sight(view, seat), rng, UNTIMED)
 
 
 def blind_choice(view: State, seat: int, rng: Rng) -> list[int]:

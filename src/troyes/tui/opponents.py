@@ -21,8 +21,6 @@ from troyes.play import notation
 from troyes.play.session import Session
 from troyes.play.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
 
-SECONDS: Final = 0.5
-"""How long an opponent may think about a move."""
 UNTIMED: Final = math.inf
 """Then only the looks end the thinking, and a seed gives the same moves on every machine."""
 STREAM: Final = 1
@@ -47,7 +45,7 @@ class Chancer(Player):
         return [Candidate(tokens, 0.0)]
 
 
-RANDOM: Final = Level("random", "Random", "chooses blindly", Chancer)
+RANDOM: Final = Level("random", Chancer, 0.5)
 OPPONENTS: Final = (RANDOM, *levels.LEVELS)
 """From the weakest to the strongest."""
 USUAL: Final = levels.find("burgher")
@@ -65,11 +63,11 @@ def find(name: str) -> Level:
 class Opponents:
     """Computer players of one level, with random numbers of their own."""
 
-    def __init__(self, level: Level, seed: int, seconds: float = SECONDS) -> None:
+    def __init__(self, level: Level, seed: int, seconds: float | None = None) -> None:
         self.level = level
         self._player = level.player()
         self._rng = Rng(seed, STREAM)
-        self._seconds = seconds
+        self._seconds = level.seconds if seconds is None else seconds
 
     def move(self, session: Session, seat: int) -> None:
         """Choose for a seat, knowing what that seat may see."""

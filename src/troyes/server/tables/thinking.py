@@ -29,8 +29,6 @@ from troyes.play.log import alphabet, placed
 from troyes.play.machine import undisturbed
 from troyes.play.table import Table
 
-SECONDS: Final = 0.5
-"""How long a computer player may think about a move."""
 MOST_BRANCHES: Final = 2_000_000
 TRIES: Final = 3
 COMES: Final = "TROYES_ENGINE_COMES"
@@ -69,7 +67,8 @@ class Thought(Struct, frozen=True):
 
 def choose(thought: Thought, level: str, seed: int) -> list[int]:
     """A computer player's move; it gets the view of its seat."""
-    return levels.find(level).player().choose(Sight(thought.view(), thought.seat), Rng(seed), SECONDS)
+    found = levels.find(level)
+    return found.player().choose(Sight(thought.view(), thought.seat), Rng(seed), found.seconds)
 
 
 def spread(thought: Thought) -> list[list[int]]:

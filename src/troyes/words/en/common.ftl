@@ -76,6 +76,12 @@ seats-own = { $seat }'s
 
 level-random = Random
 level-random-about = chooses blindly
+level-master = Guild master
+level-master-about = weighs thousands of whole turns, and takes the best
+level-bailiff = Bailiff
+level-bailiff-about = plays the round on in his head, again and again, before he moves
+level-countess = Countess
+level-countess-about = plays on as the bailiff does, and judges by what thousands of games have taught her
 level-villager = Villager
 level-villager-about = plays at random, but makes no senseless move
 level-burgher = Burgher

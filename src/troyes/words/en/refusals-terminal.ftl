@@ -103,3 +103,7 @@ refused-database-kind = The database { $kind } cannot be used; use postgresql or
 refused-database-file = An SQLite database must be a file; write sqlite:///FILE.
 refused-database-damaged = The database is damaged: some of its rows point nowhere; restore a copy of it.
 refused-database-newer = The database was written by a newer Troyes; install that version, or choose another data folder.
+
+refused-hint-nobody = Nobody has to choose there: say with --at after how many tokens to stop.
+refused-train-numpy = Training needs NumPy: install it with "pip install troyes[train]".
+refused-course = { $folder } holds the lessons of another course: give --work a new folder.

@@ -339,3 +339,17 @@ terminal-output-closed = Nobody reads the output any more, so the rest of it is 
 terminal-failed = That did not work: { $reason }.
 terminal-failed-with = That did not work with { $file }: { $reason }.
 terminal-broken = That should not happen ({ $error }); please report what you typed.
+
+# troyes hint and troyes train
+
+terminal-hint-thinking = thinking
+terminal-hint-for = The best moves of { $seat }
+terminal-hint-points = points
+terminal-hint-lead = lead
+terminal-hint-chance = wins
+terminal-hint-visits = played on
+terminal-hint-move = move
+terminal-hint-line = then
+terminal-train-generation = generation { $number } of { $all }
+terminal-train-stopped = Stopped. The lessons so far are kept in { $folder }; the same command goes on with them.
+terminal-train-done = The weights are in { $file }.

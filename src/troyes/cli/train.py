@@ -1,0 +1,77 @@
+"""`troyes train`: teach an evaluation by self-play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from troyes.cli.app import INTERRUPTED, complain
+from troyes.cli.inputs import LARGEST_SEED, GameName, Players, whole
+from troyes.cli.sim import MOST_JOBS
+from troyes.cli.streams import OurConsole, console
+from troyes.core.errors import Refusal
+from troyes.core.message import Message
+from troyes.play.catalogue import find
+from troyes.words import text
+
+MOST_GAMES: Final = 10**7
+MOST_GENERATIONS: Final = 100
+MOST_LOOKS: Final = 10**6
+
+
+def train(
+    game: GameName,
+    /,
+    *,
+    players: Players = None,
+    games: Annotated[int, Parameter(help="How many games each generation plays.")] = 1500,
+    generations: Annotated[int, Parameter(help="How often what was learned plays the next lessons.")] = 2,
+    looks: Annotated[int, Parameter(help="How many moves a player looks at in a lesson.")] = 240,
+    begin: Annotated[
+        Path | None, Parameter(help="Weights that the first generation judges by; else the rule of thumb.")
+    ] = None,
+    seed: Annotated[
+        int, Parameter(help="The same seed gives the same weights, with any number of jobs.")
+    ] = 1,
+    jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
+    work: Annotated[Path, Parameter(help="Where lessons are kept; a stopped course goes on there.")] = Path(
+        "lessons"
+    ),
+    out: Annotated[
+        Path | None, Parameter(help="Where the weights are written; else only into --work.")
+    ] = None,
+) -> int:
+    """Learn from self-play what positions are worth, and write the weights."""
+    which = find(game)
+    count = which.setup(players).players
+    whole("--games", games, 1, MOST_GAMES)
+    whole("--generations", generations, 1, MOST_GENERATIONS)
+    whole("--looks", looks, 1, MOST_LOOKS)
+    whole("--seed", seed, 0, LARGEST_SEED)
+    whole("--jobs", jobs, 1, MOST_JOBS)
+    try:
+        from troyes.lab.training import school
+    except ImportError:
+        raise Refusal(Message("refused-train-numpy")) from None
+    plan = school.Plan(which.name, count, games, generations, looks, seed, str(begin or ""))
+    terminal = OurConsole(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    try:
+        with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:
+            task = bar.add_task("", total=games)
+
+            def progress(generation: int, played: int) -> None:
+                title = text("terminal-train-generation", number=generation + 1, all=generations)
+                bar.update(task, completed=played, description=title)
+
+            weights = school.train(plan, work, jobs, progress)
+    except KeyboardInterrupt:
+        complain(text("terminal-train-stopped", folder=str(work)))
+        return INTERRUPTED
+    if out is not None:
+        out.write_bytes(weights.read_bytes())
+    console().print(text("terminal-train-done", file=str(out or weights)), soft_wrap=True)
+    return 0
