@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -212,12 +213,16 @@ def until(holds: Any) -> None:
 
 
 def is_group(number: int) -> bool:
-    """Whether there is a process of this group."""
+    """Whether there is a process of this group, and not only what is left of one."""
     try:
         os.killpg(number, 0)
     except ProcessLookupError:
         return False
-    return True
+    stats = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            stats.append(path.read_text().rpartition(")")[2].split())
+    return not stats or any(int(group) == number and state != "Z" for state, _, group, *_ in stats)
 
 
 def test_anybodys_program(troyes: Command, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import shutil
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -124,6 +125,23 @@ def test_budgets_multiply() -> None:
     assert more.thinks() == {unit: 2 * amount for unit, amount in usual.items()}
     assert entrants.entrants(["random"], [], 1.0)[0].thinks() == {}
     assert min(thinking.budget(level, 1e-9).values()) <= 1
+
+
+def test_players_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    """What a compiler leaves beside them is nothing new, and neither is a change elsewhere."""
+    for folder in ("bots/players", "city/judge", "city/cards", "bots/__pycache__"):
+        (tmp_path / folder).mkdir(parents=True)
+    before = entrants.digest_of(tmp_path)
+    for same in ("city/cards/red.py", "bots/__pycache__/seat.pyc", "bots/seat.so"):
+        (tmp_path / same).write_text("x")
+        assert entrants.digest_of(tmp_path) == before
+    seen = {before}
+    for new in ("bots/seat.py", "bots/players/duke.py", "bots/weights.bin", "city/judge/thumb.py"):
+        (tmp_path / new).write_text("x")
+        seen.add(entrants.digest_of(tmp_path))
+    (tmp_path / "bots/seat.py").write_text("y")
+    seen.add(entrants.digest_of(tmp_path))
+    assert len(seen) == 6
 
 
 LOG: list[tuple[str, str]] = []

@@ -111,9 +111,15 @@ def seated(names: Sequence[str], players: int) -> list[str]:
 @cache
 def digest() -> str:
     """A few letters for the computer players as they are now: results of other ones are another match."""
-    folder = Path(troyes.bots.__file__).parent
+    return digest_of(Path(troyes.bots.__file__).parent.parent)
+
+
+def digest_of(package: Path) -> str:
+    """The same for a folder of ours: the players, and how each game judges its positions."""
     found = blake2b(digest_size=6)
-    for path in sorted(folder.rglob("*"), key=lambda each: each.relative_to(folder).as_posix()):
+    folders = [package / "bots", *package.glob("*/judge")]
+    paths = {path.relative_to(package).as_posix(): path for folder in folders for path in folder.rglob("*")}
+    for name, path in sorted(paths.items()):
         if path.is_file() and path.suffix not in COMPILED:
-            found.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+            found.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
