@@ -10,12 +10,26 @@ async ({ seed, moves, patience }) => {
     const button = (which) => all(`.move .buttons .button${which}`).find((one) => !one.disabled);
     const click = (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+    // A pause of nothing, which browsers stretch to four milliseconds, is a message to oneself.
+    const { port1, port2 } = new MessageChannel();
+    const breath = () =>
+        new Promise((done) => {
+            port1.onmessage = done;
+            port2.postMessage(null);
+        });
+    // All happens as usual, but nobody looks: a third of the processor's time would go into painting it.
+    document.documentElement.style.opacity = "0";
+    const look = (at) => {
+        document.documentElement.removeAttribute("style");
+        port1.close();
+        return { made, at };
+    };
     const end = Date.now() + patience;
     let made = 0;
     while (Date.now() < end) {
-        if (document.querySelector(".ending")) return { made, at: "end" };
-        if (document.querySelector(".curtain")) return { made, at: "curtain" };
-        if (made >= moves && button(".main") === undefined && all("button.choice").length) return { made, at: "move" };
+        if (document.querySelector(".ending")) return look("end");
+        if (document.querySelector(".curtain")) return look("curtain");
+        if (made >= moves && button(".main") === undefined && all("button.choice").length) return look("move");
         const menu = all("[role=menu] button");
         const send = button(".main");
         const choices = [...all(".piece.lit"), ...all("button.choice")];
@@ -27,7 +41,7 @@ async ({ seed, moves, patience }) => {
         } else if (choices.length) click(pick(choices));
         else if (all(".move .chosen li").length) click(button(":not(.main)")); // start over
         else await pause(10);
-        await pause(0);
+        await breath();
     }
     throw new Error(`No end after ${made} moves: ${document.querySelector(".move")?.textContent}`);
 };

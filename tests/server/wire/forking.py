@@ -1,4 +1,5 @@
-"""Starts servers quickly, for whoever kills many: everything is imported once, and each server is a copy of this process.
+"""Starts servers quickly, for whoever kills many: each is a copy of this process, which has done once what is the same for
+all of them.
 
 A line of the input names a data folder. The answer is the number of the new process, then what the server itself says,
 and `gone` when it has ended.
@@ -6,15 +7,27 @@ and `gone` when it has ended.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-import troyes.server.wire.app  # noqa: F401  (what takes longest at a start)
 from troyes.server.main import serve
+from troyes.server.settings import Settings
+from troyes.server.wire.app import create_app
+from troyes.words import text
+
+
+async def warm_up() -> None:
+    """Start and end a server that nobody visits: what Python keeps of it, and of the words, the copies need not make."""
+    with TemporaryDirectory() as folder:
+        async with create_app(Settings.from_environment(Path(folder))).lifespan():
+            text("terminal-serve-at", address="")
 
 
 def main() -> None:
+    asyncio.run(warm_up())
     for line in iter(sys.stdin.readline, ""):
         child = os.fork()
         if not child:
