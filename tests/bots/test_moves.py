@@ -100,6 +100,8 @@ GAMES_TO_PLAY: list[tuple[str, int, dict[str, str], bool]] = [
 def test_plays_whole_games(
     name: str, players: int, choices: dict[str, str], forced: bool, level: Level
 ) -> None:
-    session = play(find(name), [level.player(looks=4, rollouts=1)] * players, seed=players, forced=forced, **choices)
+    session = play(
+        find(name), [level.player(looks=4, rollouts=1)] * players, seed=players, forced=forced, **choices
+    )
     assert session.is_over
     assert session.record().replay().key() == session.state.key()

@@ -147,7 +147,7 @@ def test_what_cannot_be_played(troyes: Command, part: Path, data: Path, tmp_path
         (["dice", "--seed", "-1"], "--seed must be a whole number from 0 to 18446744073709551615, not -1."),
         (
             ["dice", "--bots", "king"],
-            "There is no computer player 'king'; choose one of random, villager, burgher.",
+            "There is no computer player 'king'; choose one of random, villager, burgher, master, bailiff, countess.",
         ),
         (["--resume=-"], "A game is resumed from a file, since standard input is for your choices."),
         (["nim", "--resume", str(part)], f"{part} is a game of dice, not of nim."),

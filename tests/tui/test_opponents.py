@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bots.tables import LEVEL_CASES
 from troyes.bots.levels import LEVELS, Level
 from troyes.bots.player import Sight
 from troyes.city.game import CITY
@@ -18,6 +19,8 @@ from troyes.tui import opponents
 from troyes.tui.opponents import OPPONENTS, RANDOM, UNTIMED, USUAL, Opponents, find
 from troyes.tui.table import Table
 
+CASES = [pytest.param(RANDOM, id=RANDOM.name), *LEVEL_CASES]
+
 
 def begun(game: AnyGame, level: Level, seed: int = 4, turns: int = 2) -> Table:
     """Ann, who always takes the first option, after some choices against two others."""
@@ -31,7 +34,14 @@ def begun(game: AnyGame, level: Level, seed: int = 4, turns: int = 2) -> Table:
 
 
 def test_every_level_can_be_an_opponent() -> None:
-    assert [level.name for level in OPPONENTS] == ["random", "villager", "burgher"]
+    assert [level.name for level in OPPONENTS] == [
+        "random",
+        "villager",
+        "burgher",
+        "master",
+        "bailiff",
+        "countess",
+    ]
     assert OPPONENTS[1:] == LEVELS
     assert [find(level.name) for level in OPPONENTS] == list(OPPONENTS)
     assert USUAL.name == "burgher"
@@ -41,11 +51,11 @@ def test_an_unknown_level_is_refused_with_the_names() -> None:
     with pytest.raises(SetupError) as refused:
         find("king")
     assert str(refused.value) == (
-        "There is no computer player 'king'; choose one of random, villager, burgher."
+        "There is no computer player 'king'; choose one of random, villager, burgher, master, bailiff, countess."
     )
 
 
-@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", CASES)
 @pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
 def test_others_choose_until_only_the_person_is_left(game: AnyGame, level: Level) -> None:
     table = begun(game, level)
@@ -54,13 +64,13 @@ def test_others_choose_until_only_the_person_is_left(game: AnyGame, level: Level
     assert table.record().replay().key() == table.session.state.key()
 
 
-@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", CASES)
 def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None:
     texts = [begun(CITY, level, seed).record().text() for seed in (4, 4, 5)]
     assert texts[0] == texts[1] != texts[2]
 
 
-@pytest.mark.parametrize("level", OPPONENTS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", CASES)
 @pytest.mark.parametrize("game", [CITY, DICE], ids=lambda game: game.name)
 def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> None:
     session = Session(GameTable(game, game.setup(2)), seed=2)
@@ -72,6 +82,7 @@ def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> 
         session.play_move(seat, tokens)
 
 
+@pytest.mark.heavy
 def test_levels_play_differently() -> None:
     assert len({begun(CITY, level).record().text() for level in OPPONENTS}) == len(OPPONENTS)
 
