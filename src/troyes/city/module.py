@@ -15,7 +15,7 @@ from troyes.city.shape import Shape
 from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
-from troyes.core.game import Choice
+from troyes.core.game import Choice, Component
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -166,6 +166,15 @@ class Watch:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Reactions:
+    """That a module asks players to react to what is not their own doing."""
+
+    def are_in_play(self, s: City) -> bool:
+        """Whether it may do so at this table: what brings it about may still be in the box."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Worth:
     """What a module's things are worth to computer players, in victory points by a rule of thumb."""
 
@@ -192,6 +201,7 @@ class Module:
         replaces: bool = False,
         takes_out: tuple[str, ...] = (),
         certainty: dict[str, tuple[str, str]] | None = None,
+        components: tuple[Component, ...] = (),
         cards: tuple[Card, ...] = (),
         events: tuple[Event, ...] = (),
         characters: tuple[Character, ...] = (),
@@ -208,7 +218,7 @@ class Module:
         losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
-        reacts: bool = False,
+        reactions: Reactions | None = None,
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
         turn: Step[Any] | None = None,
@@ -251,6 +261,8 @@ class Module:
         self.takes_out: Final = takes_out
         self.certainty: Final[dict[str, tuple[str, str]]] = certainty or {}
         """How sure we are of printed values, and why, where it is not as usual."""
+        self.components: Final = components
+        """What is printed elsewhere than on cards, events and characters, for the documents only."""
         self.cards: Final = cards
         self.events: Final = events
         self.characters: Final = characters
@@ -282,8 +294,7 @@ class Module:
         """After a group of dice is paid for, before its action takes effect."""
         self.turn_over: Final = turn_over
         """After each turn of the action phase."""
-        self.reacts: Final = reacts
-        """Whether it asks players to react to what is not their own doing."""
+        self.reactions: Final = reactions
         self.evening: Final = evening
         """At the end of a round."""
         self.scoring: Final = scoring

@@ -50,6 +50,7 @@ terminal-count-with = Then count this game with:
 ## Commands that show something.
 
 terminal-game = { $title }, { $fewest } to { $most } players, usually { $usual }
+terminal-mix = { $title }. { $about }
 terminal-choice =
     { $about } (for { $between ->
         [0] { $fewest } or { $most }

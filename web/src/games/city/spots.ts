@@ -79,10 +79,22 @@ export function onlookerSpots(box: Box, count: number): Spot[] {
     return Array.from({ length: count }, (_, i) => ({ x: box.x + 16 + i * 13, y: box.y + 60 }));
 }
 
+/** Where something is counted, with the room for the number to its right. */
+export interface Counted extends Spot {
+    readonly room: number;
+}
+
+/** The cubes of an owner, where they are counted. */
+export const KEPT = 17;
+
 /** Where the cubes of each owner lie on an Activity card. */
-export function keptSpots(box: Box, owners: number): Spot[] {
+export function keptSpots(box: Box, owners: number): Counted[] {
     const pitch = Math.min(45, (box.w - 14) / Math.max(1, owners));
-    return Array.from({ length: owners }, (_, i) => ({ x: box.x + 17 + i * pitch, y: box.y + box.h - 12 }));
+    return Array.from({ length: owners }, (_, i) => ({
+        x: box.x + 17 + i * pitch,
+        y: box.y + box.h - 12,
+        room: pitch - KEPT - 2,
+    }));
 }
 
 /** The banners of an event. */
@@ -207,13 +219,14 @@ export function sharing(
 }
 
 /** Where the cubes of each owner lie on the tile of a path. */
-export function tileSpots(box: Box, owners: number, narrow: boolean): Spot[] {
+export function tileSpots(box: Box, owners: number, narrow: boolean): Counted[] {
     return Array.from({ length: owners }, (_, i) =>
         narrow
-            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12 }
+            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12, room: 44 - KEPT - 2 }
             : {
                   x: box.x + 16 + (i % 2) * 42,
                   y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,
+                  room: 42 - KEPT - 2,
               },
     );
 }
