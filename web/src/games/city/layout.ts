@@ -31,7 +31,7 @@ export interface Layout {
 const GAP = 8;
 const EVENT_WIDTH = 146;
 const EVENT_HEIGHT = 140;
-const MOST_IN_A_ROW = 7;
+const MOST_IN_A_ROW = 6;
 /** Where more events lie, each has room for two lines of words and none for a picture. */
 const TERSE_IN_A_ROW = 5;
 const TERSE_HEIGHT = 80;
@@ -103,7 +103,7 @@ function tall(scene: CityScene): Layout {
     const cathedral = buildings + 202;
     const paths = below(scene, cathedral + 200);
     const events = paths.end;
-    const terse = scene.events.length > 6;
+    const terse = scene.events.length > MOST_IN_A_ROW;
     const rows = Math.ceil(scene.events.length / 2);
     const eventHeight = terse ? TERSE_HEIGHT : 128;
     const decks = events + rows * (eventHeight + GAP);

@@ -209,13 +209,16 @@ export function sharing(
     narrow: boolean,
 ): Spot & { readonly size: number } {
     if (count < 2) return { ...spot, size: 25 };
-    const row = count > 2 ? (nth < 2 ? -8 : 8) : 0;
-    const aside = narrow ? 7.5 : 9.5;
-    return {
-        x: spot.x + (nth % 2 ? aside : -aside),
-        y: spot.y + row,
-        size: narrow || count > 2 ? 15.5 : 18,
-    };
+    const near = nth % 2 ? 1 : -1;
+    // Along a wall there is less room than across it.
+    if (count === 2)
+        return narrow
+            ? { x: spot.x, y: spot.y + 13 * near, size: 22 }
+            : { x: spot.x + 11 * near, y: spot.y, size: 20 };
+    const row = nth < 2 ? -1 : 1;
+    return narrow
+        ? { x: spot.x + 7.5 * near, y: spot.y + 11 * row, size: 15.5 }
+        : { x: spot.x + 12 * near, y: spot.y + 8.3 * row, size: 16.5 };
 }
 
 /** Where the cubes of each owner lie on the tile of a path. */
