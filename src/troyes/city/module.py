@@ -159,10 +159,13 @@ class Scorer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch:
-    """Somebody who is told when cubes are placed on an event, and may push steps of his own."""
+    """Somebody who is told what happens to events, and may push steps of his own."""
 
     def placed(self, s: City, event: i64, owner: i64) -> None:
         """A cube of an owner was placed on an event that is not countered."""
+
+    def countered(self, s: City, event: i64, winner: i64) -> None:
+        """An event is countered, and an owner who takes part takes its card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -71,6 +71,7 @@ city-master-builder = Place a cube on the lowest free level of any column of the
     .short = Cathedral cube, any column, 4 levels
     .board = Cathedral cube, any column, 4 levels
 
+city-each-event-combated = Event card won by combat
 city-each-city-hall-citizen = citizen of yours in City Hall
     .short = citizen in City Hall
     .board = citizen in City Hall
@@ -260,7 +261,6 @@ city-possessed = { $count ->
         [one] { $count } possessed citizen
        *[other] { $count } possessed citizens
     }
-city-nobody-possessed = nobody
 city-module-ladies-events = Possessed citizens
 city-name-possessed = { $seat }'s possessed citizen
 city-about-possessed = He stands on the card Possession. Each cube that is placed there frees a citizen, of the choice of whoever places it; when the event is countered all go home.
@@ -338,7 +338,10 @@ city-ramparts = Use your guard on the ramparts
 city-ask-ramparts = How far does your guard advance, or where do you place a cube? { $free ->
         [one] One action point is free
        *[other] { $free } action points are free
-    }, up to { $points } can be had for deniers.
+    }{ $bought ->
+        [0] .
+       *[other] , and up to { $bought } more can be had for deniers.
+    }
 city-ask-ramparts-more = { $points ->
         [0] No action points are left: be done.
        *[other] { $free ->

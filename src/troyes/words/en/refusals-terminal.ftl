@@ -13,7 +13,7 @@ refused-components-of-which = Name the game whose values the file changes.
 refused-simulation-ended = A process of the simulation was ended from outside; try again with fewer jobs.
 refused-resume-input = A game is resumed from a file, since standard input is for your choices.
 refused-resume-game = { $file } is a game of { $game }, not of { $wanted }.
-refused-resume-set-up = The table of { $file } is set up already; leave out --players and --setup.
+refused-resume-set-up = The table of { $file } is set up already; leave out --players, --mix and --setup.
 
 ## What is typed during a game.
 
