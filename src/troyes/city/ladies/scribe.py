@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city.actions.combat import Combat
 from troyes.city.box.entries import MANY
-from troyes.city.constants import LETTERS, OWNERS, SEATS
+from troyes.city.constants import LETTERS, OWNERS
 from troyes.city.content.kinds import Count
 from troyes.city.module import Extra, Watch
 from troyes.city.state import BLANK, NO_CHOICE, City
@@ -32,25 +32,25 @@ class WonOtherwise(Extra):
         return twin
 
     def key(self) -> tuple[int, ...]:
-        return tuple(self.cards)
+        return (*self.cards,)
 
     def write(self) -> object:
-        return {KEY: {LETTERS[seat]: int(self.cards[seat]) for seat in range(SEATS) if self.cards[seat]}}
+        return {KEY: {LETTERS[owner]: int(self.cards[owner]) for owner in range(OWNERS) if self.cards[owner]}}
 
     def read(self, node: Node) -> WonOtherwise:
         node.only((KEY,))
         found = none_otherwise()
         if node.has(KEY):
             inner = node.child(KEY)
-            inner.only(LETTERS[:SEATS])
-            for seat in range(SEATS):
-                if inner.has(LETTERS[seat]):
-                    found.cards[seat] = inner.child(LETTERS[seat]).whole(0, MANY)
+            inner.only(LETTERS[:OWNERS])
+            for owner in range(OWNERS):
+                if inner.has(LETTERS[owner]):
+                    found.cards[owner] = inner.child(LETTERS[owner]).whole(0, MANY)
         return found
 
     def fits(self, s: City, node: Node) -> None:
-        for seat in range(SEATS):
-            if self.cards[seat] > s.won[seat]:
+        for owner in range(OWNERS):
+            if self.cards[owner] > s.won[owner]:
                 raise node.refuse(Message("city-position-won-otherwise"))
 
 

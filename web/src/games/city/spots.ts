@@ -93,7 +93,7 @@ export function keptSpots(box: Box, owners: number): Counted[] {
     return Array.from({ length: owners }, (_, i) => ({
         x: box.x + 17 + i * pitch,
         y: box.y + box.h - 12,
-        room: pitch - KEPT - 2,
+        room: pitch - KEPT - 3,
     }));
 }
 
@@ -225,11 +225,11 @@ export function sharing(
 export function tileSpots(box: Box, owners: number, narrow: boolean): Counted[] {
     return Array.from({ length: owners }, (_, i) =>
         narrow
-            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12, room: 44 - KEPT - 2 }
+            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12, room: 44 - KEPT - 3 }
             : {
                   x: box.x + 16 + (i % 2) * 42,
                   y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,
-                  room: 42 - KEPT - 2,
+                  room: 42 - KEPT - 3,
               },
     );
 }
