@@ -169,7 +169,7 @@ def test_others_are_told_who_may_react(visit: Visitors) -> None:
 def drawn(faces: str) -> str:
     """The record of a game of two in which nothing but these outdoor activities is drawn."""
     table = Table(GAME, GAME.setup(2, {"ramparts": "yes"}))
-    entries = [(CHANCE, GAME.vocabulary.token(f"outdoor-{face}")) for face in faces.split()]
+    entries = [(CHANCE, GAME.vocabulary.texts.index(f"outdoor-{face}")) for face in faces.split()]
     return Record(table, entries, names=["Aude", "Bert"], result="*").text()
 
 
@@ -196,7 +196,7 @@ def test_the_question_stands_beside_a_board_that_is_not_wide(
     ready(page)
     for _ in range(2):
         question = page.locator(".table > .move").bounding_box()
-        board = page.locator(".window").bounding_box()
+        board = page.locator("div.window").bounding_box()
         assert question is not None
         assert board is not None
         assert board["x"] + board["width"] <= question["x"]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.city.builder import A, B, C
 from tests.city.ladies.table import ladies, up_to
+from troyes.core.errors import PositionError
 
 # Bishop
 
@@ -93,6 +94,15 @@ def test_scribe_counts_a_card_that_another_s_combat_completed() -> None:
     game = table.turn(B).start().take(B, "brigands1 r6@B done")
     assert (game.won(A), game.points(A)) == (1, 3)
     assert game.take(A, "scribe w5@A done x1").points(A) == 4
+
+
+def test_nobody_has_more_cards_won_otherwise_than_cards() -> None:
+    table = ladies(2).seat(A, won=1).past("war").dice("w5@A w1@B").card("scribe", "A -")
+    table.remembers("ladies-activities", won_otherwise={"A": 1})
+    assert table.start().take(A, "scribe w5@A done x1").points(A) == 0
+    table.remembers("ladies-activities", won_otherwise={"A": 2})
+    with pytest.raises(PositionError, match="no more cards of anybody than he has won"):
+        table.start()
 
 
 # Nun
