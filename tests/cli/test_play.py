@@ -71,6 +71,31 @@ def test_the_table_is_set_up_as_asked_for(troyes: Command, data: Path) -> None:
     assert record.headers == {"Computer": "A", "Level": "burgher"}
 
 
+def test_a_mix_settles_several_choices_and_set_up_changes_them(troyes: Command, data: Path) -> None:
+    troyes("play", "city", "--players", "2", "--mix", "all", "--setup", "events=ladies", "bonus=yes")
+    settled = parse(game_file(data).read_text("utf-8")).setup.choices
+    assert {name: value for name, value in settled.items() if value not in ("no", "base")} == {
+        "characters": "ladies",
+        "activities": "mixed",
+        "events": "ladies",
+        "head": "yes",
+        "ramparts": "yes",
+        "bonus": "yes",
+    }
+
+
+def test_mixes_that_cannot_be_played(troyes: Command, part: Path) -> None:
+    assert (
+        troyes("play", "city", "--mix", "most").err == "Troyes has no mix 'most'; it has base, first, all.\n"
+    )
+    assert troyes("play", "dice", "--mix", "all").err == "Troyes Dice has no mix 'all'; it has none.\n"
+    alone = troyes("play", "city", "--players", "1", "--mix", "all")
+    assert alone.err == "ramparts=yes needs 2 to 4 players, not 1.\n"
+    again = troyes("play", "--resume", str(part), "--mix", "base")
+    assert again.code == 2
+    assert again.err.endswith("leave out --players, --mix and --setup.\n")
+
+
 @pytest.mark.parametrize("given, kept", [("Ann", "Ann"), ("  Ann \n O'Neill ", "Ann O'Neill"), ("", "You")])
 def test_names(troyes: Command, data: Path, given: str, kept: str) -> None:
     troyes("play", "dice", "--players", "1", "--name", given)
@@ -153,7 +178,7 @@ def test_what_cannot_be_played(troyes: Command, part: Path, data: Path, tmp_path
         (["nim", "--resume", str(part)], f"{part} is a game of dice, not of nim."),
         (
             ["--resume", str(part), "--players", "3"],
-            f"The table of {part} is set up already; leave out --players and --setup.",
+            f"The table of {part} is set up already; leave out --players, --mix and --setup.",
         ),
         (["--resume", str(precious)], "This is no record of a game: it has no header Game."),
         (

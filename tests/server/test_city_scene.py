@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.city.builder import A, B, city
+from tests.city.ladies.table import ladies
 from tests.server.hearing import heard, spoken
 from troyes.city.constants import SLOTS
 from troyes.city.game import CITY, TroyesCity, with_modules
@@ -19,6 +20,7 @@ from troyes.core.message import message
 from troyes.core.rng import Rng
 from troyes.core.state import WATCHER, State
 from troyes.core.walk import playout
+from troyes.draw.city.cards import activities
 from troyes.server.scenes.base import Message, ScoreLine, wire
 from troyes.server.scenes.city import glossary, outcome, scene, scoring
 from troyes.server.scenes.city.pieces import (
@@ -195,6 +197,16 @@ def test_activity_cards_show_tradesmen_and_cubes() -> None:
     text = slots[4].card.text
     assert spoken(text) == "Place a cube. A cube lets you: use yellow dice as red ones."
     assert say(heard(text), form="board") == "Cube: yellow dice as red"
+
+
+def test_a_card_that_takes_each_die_by_itself_has_no_number_under_a_bar() -> None:
+    """Neither on the page nor in the terminal; a card that really takes every pip has its 1."""
+    state = ladies(2).card("fort").card("innkeeper").start().state
+    cards = [slot.card for slot in seen(state, A).slots if slot.card is not None]
+    assert {card.ref: card.divisor for card in cards} == {"card:fort": None, "card:innkeeper": 1}
+    drawn = [str(row) for row in activities(state)]
+    assert [row.split()[3] for row in drawn if "Fort" in row] == ["r"]
+    assert [row.split()[3] for row in drawn if "Innkeeper" in row] == ["y÷1"]
 
 
 def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:

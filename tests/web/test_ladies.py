@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.reacting import Script
+from tests.server.reacting import GAME, Script
 from tests.web.play import forward, panel, ready
 from tests.web.test_games import check_ending
 from tests.web.visitors import BOT, ME, Visitors, make_table, post, sit
+from troyes.core.state import CHANCE
+from troyes.play.record import Record
+from troyes.play.table import Table
 
 FIRST_MIX = {"characters": "ladies", "activities": "mixed", "events": "mixed", "head": "yes"}
 ALL = {**FIRST_MIX, "ramparts": "yes"}
@@ -160,3 +164,43 @@ def test_others_are_told_who_may_react(visit: Visitors) -> None:
     play(page, BERT_REACTS - 1)
     expect(panel(watcher)).to_contain_text("Bert may react.")
     expect(watcher.get_by_label("When I may react")).to_have_count(0)
+
+
+def drawn(faces: str) -> str:
+    """The record of a game of two in which nothing but these outdoor activities is drawn."""
+    table = Table(GAME, GAME.setup(2, {"ramparts": "yes"}))
+    entries = [(CHANCE, GAME.vocabulary.texts.index(f"outdoor-{face}")) for face in faces.split()]
+    return Record(table, entries, names=["Aude", "Bert"], result="*").text()
+
+
+@pytest.mark.parametrize(("faces", "asked"), [("1d 2a 3b 4c", 0), ("1a 2a 3b 4c", 1), ("1d 2a 3d 4c", 1)])
+def test_standing_answers_are_for_tables_at_which_somebody_may_be_asked(
+    visit: Visitors, faces: str, asked: int
+) -> None:
+    page = visit("Aude")
+    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+    made = post(page, "/api/records", {"record": drawn(faces)})
+    page.goto(f"/t/{made['id']}")
+    page.get_by_role("region", name="Curtain").get_by_role("button").click()
+    ready(page)
+    expect(page.get_by_label("When I may react")).to_have_count(asked)
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (820, 1180)])
+def test_the_question_stands_beside_a_board_that_is_not_wide(
+    visit: Visitors, width: int, height: int
+) -> None:
+    """A phone that lies on its side, and a tablet: most of the board is in sight, and so is the question."""
+    page = visit("Aude", viewport={"width": width, "height": height})
+    sit(page, "city", ME, BOT, **ALL)
+    ready(page)
+    for _ in range(2):
+        question = page.locator(".table > .move").bounding_box()
+        board = page.locator("div.window").bounding_box()
+        assert question is not None
+        assert board is not None
+        assert board["x"] + board["width"] <= question["x"]
+        assert board["width"] > width / 2
+        assert 0 <= question["y"] < height / 2
+        page.evaluate("scrollBy(0, 600)")
+    expect(panel(page).locator("button.choice").first).to_be_visible()

@@ -61,6 +61,8 @@ OF_GAMES: dict[str, list[str]] = {
         for choice in game.choices
         for value in ("", *choice.values)
     ],
+    "{}-mix-{}": [game.mixed(mix).name for game in GAMES for mix in game.mixes],
+    "{}-mix-{}-about": [game.about_mix(mix).name for game in GAMES for mix in game.mixes],
     "{}-achievement-{}": [game.boast(one).name for game in GAMES for one in game.achievements],
 }
 """The same where a game's own name is a part of it."""

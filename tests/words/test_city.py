@@ -101,6 +101,7 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     families = {family.format(name) for family, names in FAMILIES.items() for name in names}
     deeds = {deed.told().name for deed in KINGS_TABLE}
     choices = {name for choice in CITY.choices for name in settled(choice)}
+    choices |= {one.name for mix in CITY.mixes for one in (CITY.mixed(mix), CITY.about_mix(mix))}
     assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= SAID
     built = labels() | throws() | deeds | choices | explanations(4)
     assert SAID - exact - families - built == {"city-title"}

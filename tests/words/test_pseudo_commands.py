@@ -42,8 +42,9 @@ def names_of(game: AnyGame) -> set[str]:
     """What is typed to name things of a game: its words, its set-up, and its printed values."""
     choices = {f"{choice.name}={value}" for choice in game.choices for value in choice.values}
     values = {value for choice in game.choices for value in choice.values}
+    mixes = {"--mix", *[mix.name for mix in game.mixes]}
     keys = {one.name for one in game.components if isinstance(one.name, str)}
-    return {game.name, *game.vocabulary.texts, *choices, *values, *keys}
+    return {game.name, *game.vocabulary.texts, *choices, *values, *mixes, *keys}
 
 
 def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

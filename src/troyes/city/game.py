@@ -10,7 +10,7 @@ from troyes.city.box.components import AS_PRINTED, Components, load
 from troyes.city.box.printed import printed_values
 from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
-from troyes.city.modules.registry import MODULES
+from troyes.city.modules.registry import MIXES, MODULES
 from troyes.city.phases.turns import NEXT_TURN
 from troyes.city.rules import Rules
 from troyes.city.state import City
@@ -40,7 +40,8 @@ class TroyesCity(Game[City]):
             usual_players=4,
             choices=tuple([choice for part in modules for choice in part.choices]),
             vocabulary=self.box.vocabulary,
-            components=printed.listed(),
+            components=printed.listed() + tuple([one for part in modules for one in part.components]),
+            mixes=MIXES,
         )
         self.printed: Final = printed
         self.components_changed = printed.text()
@@ -71,8 +72,9 @@ class TroyesCity(Game[City]):
     def new(self, setup: Setup) -> City:
         return new_city(self.rules(setup))
 
-    def reacts(self, setup: Setup) -> bool:
-        return True in [part.reacts for part in self.rules(setup).parts]
+    def reacts(self, state: City) -> bool:
+        asking = [part.reactions for part in state.rules.parts if part.reactions is not None]
+        return True in [one.are_in_play(state) for one in asking]
 
     def turn(self, state: City) -> int:
         """Of the action phase the seat whose turn it is, and all before it together, in each round."""

@@ -15,7 +15,7 @@ from troyes.city.shape import Shape
 from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
-from troyes.core.game import Choice
+from troyes.core.game import Choice, Component
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -159,10 +159,22 @@ class Scorer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch:
-    """Somebody who is told when cubes are placed on an event, and may push steps of his own."""
+    """Somebody who is told what happens to events, and may push steps of his own."""
 
     def placed(self, s: City, event: i64, owner: i64) -> None:
         """A cube of an owner was placed on an event that is not countered."""
+
+    def countered(self, s: City, event: i64, winner: i64) -> None:
+        """An event is countered, and an owner who takes part takes its card."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reactions:
+    """That a module asks players to react to what is not their own doing."""
+
+    def are_in_play(self, s: City) -> bool:
+        """Whether it may do so at this table: what brings it about may still be in the box."""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,6 +204,7 @@ class Module:
         replaces: bool = False,
         takes_out: tuple[str, ...] = (),
         certainty: dict[str, tuple[str, str]] | None = None,
+        components: tuple[Component, ...] = (),
         cards: tuple[Card, ...] = (),
         events: tuple[Event, ...] = (),
         characters: tuple[Character, ...] = (),
@@ -208,7 +221,7 @@ class Module:
         losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
-        reacts: bool = False,
+        reactions: Reactions | None = None,
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
         turn: Step[Any] | None = None,
@@ -251,6 +264,8 @@ class Module:
         self.takes_out: Final = takes_out
         self.certainty: Final[dict[str, tuple[str, str]]] = certainty or {}
         """How sure we are of printed values, and why, where it is not as usual."""
+        self.components: Final = components
+        """What is printed elsewhere than on cards, events and characters, for the documents only."""
         self.cards: Final = cards
         self.events: Final = events
         self.characters: Final = characters
@@ -282,8 +297,7 @@ class Module:
         """After a group of dice is paid for, before its action takes effect."""
         self.turn_over: Final = turn_over
         """After each turn of the action phase."""
-        self.reacts: Final = reacts
-        """Whether it asks players to react to what is not their own doing."""
+        self.reactions: Final = reactions
         self.evening: Final = evening
         """At the end of a round."""
         self.scoring: Final = scoring

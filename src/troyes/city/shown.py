@@ -84,6 +84,10 @@ class Scene:
         """Its pieces as a path, if that is how they stand."""
         return None
 
+    def outcome(self, before: City, after: City, seat: int) -> list[Message]:
+        """What a complete move changes of its pieces, for whoever is about to make it: sentences without a stop."""
+        return []
+
 
 class Explanation:
     """What a piece or a place is; `rule` names the section of the rulebook."""

@@ -30,6 +30,9 @@ def games(*, json: Json = False) -> None:
         for choice in game.choices:
             others = "".join(f" | {value}" for value in choice.values[1:])
             table.add_row("", f"{choice.name}={choice.usual}{others}", about_choice(game, choice))
+        for mix in game.mixes:
+            title = text("terminal-mix", title=game.mixed(mix), about=game.about_mix(mix))
+            table.add_row("", f"--mix {mix.name}", title)
         out.print(table)
 
 
@@ -61,5 +64,8 @@ def described(game: AnyGame) -> dict[str, object]:
                 "players": list(game.players if choice.players is None else choice.players),
             }
             for choice in game.choices
+        ],
+        "mixes": [
+            {"name": mix.name, "setup": mix.choices, "about": said(game.about_mix(mix))} for mix in game.mixes
         ],
     }

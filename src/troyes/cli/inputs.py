@@ -32,6 +32,13 @@ Choices = Annotated[
         help="What the table settles before the game, as key=value; several with commas or spaces between them.",
     ),
 ]
+MixName = Annotated[
+    str | None,
+    Parameter(
+        name="--mix",
+        help="Several such choices by one name that 'troyes games' shows; --setup changes them one by one.",
+    ),
+]
 Components = Annotated[
     str | None, Parameter(name="--components", help="A TOML file with printed values that differ from ours.")
 ]
@@ -59,7 +66,7 @@ def read_components(name: str | None) -> str:
 
 
 def read_table(
-    name: str, players: int | None, choices: Sequence[str] | None, components: str | None
+    name: str, players: int | None, mix: str | None, choices: Sequence[str] | None, components: str | None
 ) -> tuple[AnyGame, Setup]:
     """The game of this name and a checked set-up."""
     game = find(name).with_components(read_components(components))
@@ -67,7 +74,8 @@ def read_table(
         given = records.read_choices(" ".join(choices or []).replace(",", " "))
     except RecordError as error:
         raise SetupError(error.said) from None
-    return game, game.setup(players, given)
+    mixed = {} if mix is None else game.mix(mix).choices
+    return game, game.setup(players, {**mixed, **given})
 
 
 def whole(name: str, value: int, least: int, most: int) -> int:

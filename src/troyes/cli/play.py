@@ -17,6 +17,7 @@ from troyes.cli.inputs import (
     Choices,
     Components,
     GameName,
+    MixName,
     Players,
     read_components,
     read_table,
@@ -43,6 +44,7 @@ def play(
     /,
     *,
     players: Players = None,
+    mix: MixName = None,
     setup: Choices = None,
     seat: Annotated[str | None, Parameter(help="Your seat, by its letter; else the first.")] = None,
     bots: Annotated[
@@ -67,10 +69,10 @@ def play(
     level = None if bots is None else opponents.find(bots)
     if resume is not None:
         table, keeper = taken_up(
-            resume, game, players, setup, seat, number, seconds, level, save, name, components
+            resume, game, players, mix, setup, seat, number, seconds, level, save, name, components
         )
     else:
-        which, settled = read_table(game or USUAL_GAME, players, setup, components)
+        which, settled = read_table(game or USUAL_GAME, players, mix, setup, components)
         place = read_seat(seat or "A", settled)
         others = Opponents(level or opponents.USUAL, number, seconds)
         table = Table.new(which, settled, place, person(name), number, others)
@@ -84,6 +86,7 @@ def taken_up(
     resume: str,
     game: str | None,
     players: int | None,
+    mix: str | None,
     setup: list[str] | None,
     seat: str | None,
     seed: int,
@@ -101,7 +104,7 @@ def taken_up(
     record = records.parse(text, read_components(components))
     if game not in (None, record.game.name):
         raise SetupError(message("refused-resume-game", file=resume, game=record.game.name, wanted=str(game)))
-    if setup or players not in (None, record.setup.players):
+    if mix is not None or setup or players not in (None, record.setup.players):
         raise SetupError(message("refused-resume-set-up", file=resume))
     place = None if seat is None else read_seat(seat, record.setup)
     others = Opponents(level or opponents.level_of(record.headers), seed, seconds)

@@ -13,7 +13,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, Players, read_table, whole
+from troyes.cli.inputs import (
+    LARGEST_SEED,
+    Choices,
+    Components,
+    GameName,
+    Json,
+    MixName,
+    Players,
+    read_table,
+    whole,
+)
 from troyes.cli.streams import OurConsole, console, write_json
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
@@ -33,6 +43,7 @@ def sim(
     /,
     *,
     players: Players = None,
+    mix: MixName = None,
     setup: Choices = None,
     games: Annotated[int, Parameter(help="How many games are played.")] = 1000,
     seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 0,
@@ -43,7 +54,7 @@ def sim(
     json: Json = False,
 ) -> int:
     """Play games at random and report their scores and the speed."""
-    which, table = read_table(game, players, setup, components)
+    which, table = read_table(game, players, mix, setup, components)
     whole("--games", games, 1, MOST_GAMES)
     whole("--seed", seed, 0, LARGEST_SEED)
     whole("--jobs", 1 if jobs is None else jobs, 1, MOST_JOBS)

@@ -52,6 +52,16 @@ class Choice:
             )
 
 
+class Mix:
+    """Values of set-up choices that go well together, to be asked for by one name. The catalogue has its title and what
+    it is (`GAME-mix-NAME`, `GAME-mix-NAME-about`)."""
+
+    def __init__(self, name: str, choices: dict[str, str]) -> None:
+        self.name = name
+        self.choices = choices
+        """What it settles; what other mixes settle has its usual value."""
+
+
 class Setup:
     """A table: how many players, and a value for every choice."""
 
@@ -110,6 +120,7 @@ class Game(ABC, Generic[S]):
         vocabulary: Vocabulary,
         achievements: tuple[Achievement, ...] = (),
         components: tuple[Component, ...] = (),
+        mixes: tuple[Mix, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -120,6 +131,8 @@ class Game(ABC, Generic[S]):
         self.vocabulary = vocabulary
         self.achievements = achievements
         self.components = components
+        self.mixes = mixes
+        """The usual one first."""
         self.components_changed = ""
         """The printed values that are not the usual ones, as a text that `with_components` reads back."""
         self.components_digest = ""
@@ -147,6 +160,14 @@ class Game(ABC, Generic[S]):
         self.refuse(setup)
         return setup
 
+    def mix(self, name: str) -> Mix:
+        """The mix of this name."""
+        for mix in self.mixes:
+            if mix.name == name:
+                return mix
+        known: Value = ", ".join([mix.name for mix in self.mixes]) or Message("refused-none")
+        raise SetupError(message("refused-mix", game=self.titled(), mix=quoted(name), known=known))
+
     def refuse(self, setup: Setup) -> None:
         """Refuse a mix of choices that cannot be played, with a `SetupError` that says why."""
 
@@ -169,6 +190,14 @@ class Game(ABC, Generic[S]):
     def about(self, choice: Choice, value: str = "") -> Message:
         """What a set-up choice is about, or one of its values."""
         return Message(f"{self.name}-choice-{choice.name}-{value}".rstrip("-").replace("_", "-"))
+
+    def mixed(self, mix: Mix) -> Message:
+        """What a mix is called."""
+        return Message(f"{self.name}-mix-{mix.name}")
+
+    def about_mix(self, mix: Mix) -> Message:
+        """What a mix is."""
+        return Message(f"{self.name}-mix-{mix.name}-about")
 
     def boast(self, achievement: Achievement) -> Message:
         """What an achievement is called."""
@@ -200,8 +229,8 @@ class Game(ABC, Generic[S]):
     def restore(self, document: object) -> S:
         """The state that a position document describes, or a `PositionError` that names what is wrong."""
 
-    def reacts(self, setup: Setup) -> bool:
-        """Whether at such a table somebody may be asked to react to what is not his own doing."""
+    def reacts(self, state: S) -> bool:
+        """Whether somebody at this table may be asked to react to what is not his own doing."""
         return False
 
     def turn(self, state: S) -> int:

@@ -32,6 +32,17 @@ class SetupChoice(Struct, frozen=True):
     """How many players another value than the usual one takes."""
 
 
+class SetupMix(Struct, frozen=True):
+    """Values of such choices that are chosen with one click."""
+
+    name: str
+    title: Message
+    """What it is called; the form `short` says it of a table."""
+    text: Message
+    setup: dict[str, str]
+    """What it settles; what other mixes settle has its usual value."""
+
+
 class BotInfo(Struct, frozen=True):
     """A computer player that one can invite."""
 
@@ -48,6 +59,8 @@ class GameInfo(Struct, frozen=True):
     players: list[int]
     usual_players: int
     choices: list[SetupChoice]
+    mixes: list[SetupMix]
+    """The usual one first."""
     bots: list[BotInfo]
 
 

@@ -109,7 +109,7 @@ class Table:
 
     def reacts(self) -> bool:
         """Whether somebody may be asked to react to what others do."""
-        return self.game.reacts(self.session.setup)
+        return self.game.reacts(self.session.state)
 
     def stand(self, answer: Standing) -> None:
         """Note whether the person wants to be asked; if not, that also answers such a question just now."""

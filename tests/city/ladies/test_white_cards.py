@@ -6,6 +6,7 @@ import pytest
 
 from tests.city.builder import A, B, C
 from tests.city.ladies.table import ladies, up_to
+from troyes.core.errors import PositionError
 
 # Bishop
 
@@ -72,6 +73,36 @@ def test_scribe_gives_nothing_for_an_event_that_another_took() -> None:
     game = table.start().take(A, "brigands1 r3@A done").take(B, "pass")
     assert (game.points(A), game.won(A), game.won(B)) == (1, 0, 1)
     assert game.take(A, "scribe w5@A done x1").points(A) == 1
+
+
+@pytest.mark.parametrize("last", ["archer", "brigands1"])
+def test_scribe_counts_what_was_countered_by_combat_and_not_by_a_card(last: str) -> None:
+    """Scribe: "countered … by using the Combat the Events action"; what counts is how the last banner was covered."""
+    table = ladies(2).dice("r6@A w5@A w1@B").card("scribe", "A -").card("archer", "A -")
+    game = table.event("brigands1", "A A A").start()
+    if last == "archer":
+        game.take(A, "archer r6@A done").chance("6").take(A, "brigands1 enough")
+    else:
+        game.take(A, "brigands1 r6@A done")
+    assert (game.points(A), game.won(A)) == (4, 1)
+    assert game.take(B, "pass").take(A, "scribe w5@A done x1").points(A) == (4 if last == "archer" else 5)
+
+
+def test_scribe_counts_a_card_that_another_s_combat_completed() -> None:
+    """Scribe: whose card it is goes by the cubes, and that it was combat by the last one (ruling R69)."""
+    table = ladies(2).dice("r6@B w5@A w1@B").card("scribe", "A -").event("brigands1", "A A A")
+    game = table.turn(B).start().take(B, "brigands1 r6@B done")
+    assert (game.won(A), game.points(A)) == (1, 3)
+    assert game.take(A, "scribe w5@A done x1").points(A) == 4
+
+
+def test_nobody_has_more_cards_won_otherwise_than_cards() -> None:
+    table = ladies(2).seat(A, won=1).past("war").dice("w5@A w1@B").card("scribe", "A -")
+    table.remembers("ladies-activities", won_otherwise={"A": 1})
+    assert table.start().take(A, "scribe w5@A done x1").points(A) == 0
+    table.remembers("ladies-activities", won_otherwise={"A": 2})
+    with pytest.raises(PositionError, match="no more cards of anybody than he has won"):
+        table.start()
 
 
 # Nun

@@ -34,16 +34,6 @@ export interface Way {
     readonly book: string;
 }
 
-/** A mix of what a table settles that is chosen with one click. */
-export interface Mix {
-    readonly name: string;
-    /** What it is called; the form `short` says it of a table. */
-    readonly title: Message;
-    readonly text: Message;
-    /** What it settles; what other mixes settle has its usual value. */
-    readonly setup: Readonly<Record<string, string>>;
-}
-
 /** A document of rules, below `docs`. */
 export interface Book {
     readonly name: string;
@@ -84,8 +74,6 @@ export interface Registration {
     readonly words: readonly string[];
     readonly ways: readonly Way[];
     readonly books: readonly Book[];
-    /** The usual one first. */
-    readonly mixes?: readonly Mix[];
     /** How what a table settles is grouped: headings with the names of choices. */
     readonly groups?: readonly (readonly [title: Message, choices: readonly string[]])[];
     readonly play: () => Promise<{ readonly play: Play<never> }>;

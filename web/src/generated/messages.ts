@@ -100,7 +100,7 @@ export interface components {
             readonly cubes: readonly components["schemas"]["CityCubes"][];
             /** @enum {unknown} */
             readonly dice: "any" | "mixed" | "red" | "white" | "yellow";
-            readonly divisor: number;
+            readonly divisor: number | null;
             readonly influence: number;
             readonly keeps: boolean;
             readonly onlookers: readonly ("" | "A" | "B" | "C" | "D" | "N")[];
@@ -470,6 +470,7 @@ export interface components {
         readonly GameInfo: {
             readonly bots: readonly components["schemas"]["BotInfo"][];
             readonly choices: readonly components["schemas"]["SetupChoice"][];
+            readonly mixes: readonly components["schemas"]["SetupMix"][];
             readonly name: string;
             readonly players: readonly number[];
             readonly title: components["schemas"]["Message"];
@@ -784,6 +785,18 @@ export interface components {
             readonly name: string;
             readonly players: readonly number[];
             readonly values: readonly string[];
+        };
+        /**
+         * SetupMix
+         * @description Values of such choices that are chosen with one click.
+         */
+        readonly SetupMix: {
+            readonly name: string;
+            readonly setup: {
+                readonly [key: string]: string;
+            };
+            readonly text: components["schemas"]["Message"];
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * SheetAttack

@@ -7,6 +7,7 @@ export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameInfo"];
 export type BotInfo = Schemas["BotInfo"];
 export type SetupChoice = Schemas["SetupChoice"];
+export type SetupMix = Schemas["SetupMix"];
 export type Word = Schemas["Word"];
 export type Words = Schemas["Words"];
 export type Explanation = Schemas["Explanation"];

@@ -19,6 +19,7 @@ const game: GameInfo = {
     players: [1, 2, 3, 4],
     usual_players: 3,
     choices: [choice("city-choice-bonus", "no", "yes"), choice("dice-choice-numbering", "first", "expert")],
+    mixes: [],
     bots: [
         { name: "weak", title: message("level-random"), about: message("level-random-about") },
         { name: "fair", title: message("level-villager"), about: message("level-villager-about") },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "../lib/english.testing";
 import { message, say } from "../lib/words.svelte";
-import type { GameInfo, SetupChoice } from "../lib/types";
+import type { GameInfo, SetupChoice, SetupMix } from "../lib/types";
 import { resize, usual } from "./draft";
 import { groupsFor, missing, mixed, mixesFor, mixOf, possible } from "./mixes";
 import { unusual } from "./presets";
@@ -12,6 +12,11 @@ const choice = (name: string, values: readonly string[], players = [1, 2, 3, 4])
     return { name, about: message(about), values, meanings, players };
 };
 const NO_YES = ["no", "yes"];
+const mix = (name: string, setup: Readonly<Record<string, string>>): SetupMix => {
+    const title = `city-mix-${name}`;
+    return { name, title: message(title), text: message(`${title}-about`), setup };
+};
+const FIRST = { characters: "ladies", activities: "mixed", events: "mixed", head: "yes" };
 const game: GameInfo = {
     name: "city",
     title: message("city-title"),
@@ -28,6 +33,7 @@ const game: GameInfo = {
         choice("tournament", NO_YES, [3, 4]),
         choice("ramparts", NO_YES, [2, 3, 4]),
     ],
+    mixes: [mix("base", {}), mix("first", FIRST), mix("all", { ...FIRST, ramparts: "yes" })],
     bots: [],
 };
 const base = usual(game).setup;
@@ -61,7 +67,7 @@ describe("a mix", () => {
     it("is offered to those who can play it whole", () => {
         expect(mixesFor(game, 2).map(({ name }) => name)).toEqual(["base", "first", "all"]);
         expect(mixesFor(game, 1).map(({ name }) => name)).toEqual(["base", "first"]);
-        expect(mixesFor({ ...game, name: "dice" }, 2)).toEqual([]);
+        expect(mixesFor({ ...game, mixes: [] }, 2)).toEqual([]);
     });
 
     it("is told of a table in few words", () => {

@@ -1,8 +1,7 @@
 /** Mixes of what a table settles, and what a table of so many can play. Pure, so that it can be tested. */
 
 import { registration } from "../games";
-import type { Mix } from "../games/types";
-import type { GameInfo, SetupChoice } from "../lib/types";
+import type { GameInfo, SetupChoice, SetupMix } from "../lib/types";
 import type { Message } from "../lib/words.svelte";
 
 export type Setup = Readonly<Record<string, string>>;
@@ -12,8 +11,6 @@ export interface Group {
     readonly title: Message | null;
     readonly choices: readonly SetupChoice[];
 }
-
-const mixes = (game: GameInfo): readonly Mix[] => registration(game.name).mixes ?? [];
 
 /** Whether so many players may choose another value than the usual one. */
 export function isOpen(choice: SetupChoice, players: number): boolean {
@@ -32,11 +29,11 @@ export function possible(game: GameInfo, players: number, setup: Setup): Setup {
 
 /** Whether mixes settle this choice. */
 export function isMixed(game: GameInfo, name: string): boolean {
-    return mixes(game).some(({ setup }) => name in setup);
+    return game.mixes.some(({ setup }) => name in setup);
 }
 
 /** What is chosen with a mix in place of the one before; what no mix settles stays as it is. */
-export function mixed(game: GameInfo, setup: Setup, mix: Mix): Setup {
+export function mixed(game: GameInfo, setup: Setup, mix: SetupMix): Setup {
     return Object.fromEntries(
         game.choices.map(({ name, values: [usual = ""] }) => [
             name,
@@ -46,8 +43,8 @@ export function mixed(game: GameInfo, setup: Setup, mix: Mix): Setup {
 }
 
 /** The mixes that so many can play as they are. */
-export function mixesFor(game: GameInfo, players: number): readonly Mix[] {
-    return mixes(game).filter((mix) => {
+export function mixesFor(game: GameInfo, players: number): readonly SetupMix[] {
+    return game.mixes.filter((mix) => {
         const whole = mixed(game, {}, mix);
         const played = possible(game, players, whole);
         return Object.keys(whole).every((name) => whole[name] === played[name]);
@@ -55,8 +52,8 @@ export function mixesFor(game: GameInfo, players: number): readonly Mix[] {
 }
 
 /** The mix that this is, whatever is chosen beside it. */
-export function mixOf(game: GameInfo, setup: Setup): Mix | undefined {
-    return mixes(game).find((mix) => {
+export function mixOf(game: GameInfo, setup: Setup): SetupMix | undefined {
+    return game.mixes.find((mix) => {
         const same = mixed(game, setup, mix);
         return Object.keys(same).every((name) => same[name] === (setup[name] ?? same[name]));
     });

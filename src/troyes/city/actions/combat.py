@@ -152,6 +152,8 @@ def counter(s: City, place: i64) -> None:
         winner = first_with(s, place, counts, most)
         if s.takes_part(winner):
             s.won[winner] += 1
+            for watch in s.rules.watches:
+                watch.countered(s, s.queue[place * EVENT_FIELDS], winner)
         close_gap(s, place)
 
 

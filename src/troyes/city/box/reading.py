@@ -9,6 +9,7 @@ from troyes.city.assembly import new_city
 from troyes.city.box.entries import MANY, inner, places, read_event, read_owner, words
 from troyes.city.box.position import UNKNOWN
 from troyes.city.box.under_way import (
+    fit_modules,
     read_action,
     read_agenda,
     read_defence,
@@ -78,6 +79,7 @@ def read(document: object, game: TroyesCity) -> City:
     for seat, node in enumerate(top.child("seats").items(int(rules.players), int(rules.players))):
         read_seat(s, seat, node)
     read_neutral(s, inner(top, "neutral"))
+    fit_modules(s, inner(top, "modules"))
     read_dice(s, top)
     read_events(s, top)
     read_cathedral(s, top)

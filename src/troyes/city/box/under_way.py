@@ -106,6 +106,10 @@ def read_modules(s: City, node: Node) -> None:
     s.extras = [
         extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
     ]
+
+
+def fit_modules(s: City, node: Node) -> None:
+    """The rest of the table has been read: refuse what modules cannot remember there."""
     for extra in s.extras:
         extra.fits(s, inner(node, extra.module))
 

@@ -7,7 +7,7 @@ from typing import Final
 from troyes.city.content.cards import red as base_red
 from troyes.city.content.cards import white as base_white
 from troyes.city.content.cards import yellow as base_yellow
-from troyes.city.ladies import mixed
+from troyes.city.ladies import mixed, scribe
 from troyes.city.ladies.cards import red, white, yellow
 from troyes.city.ladies.meanings import CardMeanings
 from troyes.city.ladies.worth import WORTHS
@@ -15,7 +15,7 @@ from troyes.city.module import Module
 from troyes.core.game import Choice
 
 ACTIVITIES: Final[Module] = Module(
-    "ladies-activities",
+    scribe.NAME,
     choices=(Choice("activities", ("base", "mixed", "ladies")),),
     when=(("activities", "mixed"), ("activities", "ladies")),
     certainty={**yellow.CERTAINTY, **white.CERTAINTY, **red.CERTAINTY},
@@ -23,7 +23,9 @@ ACTIVITIES: Final[Module] = Module(
     kinds=(*mixed.KINDS, *yellow.KINDS, *white.KINDS, *red.KINDS),
     steps=(*mixed.STEPS, *yellow.STEPS, *white.STEPS, *red.STEPS),
     scorers=(*yellow.SCORERS, *white.SCORERS, *red.SCORERS),
+    watches=(scribe.HowWon(),),
     floors=1,
+    extra=scribe.none_otherwise(),
     worths=(*WORTHS, *red.WORTHS),
     glossary=CardMeanings(),
 )

@@ -222,7 +222,7 @@ class DevilsCard(Scene):
 
     def pieces(self, s: City) -> list[Piece]:
         held = possessed(s)
-        found = [
+        return [
             Piece(
                 f"possessed:{LETTERS[seat]}",
                 message("city-possessed", count=held[seat]),
@@ -232,7 +232,6 @@ class DevilsCard(Scene):
             )
             for seat in victims(s)
         ]
-        return found or [Piece("event:possession", Message("city-nobody-possessed"), on="event:possession")]
 
 
 class Meanings(Glossary):

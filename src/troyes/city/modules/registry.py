@@ -18,6 +18,7 @@ from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_PO
 from troyes.city.modules.bonus import BONUS
 from troyes.city.modules.earlier import VERSION_1
 from troyes.city.modules.king import KING
+from troyes.core.game import Mix
 
 MODULES: Final[tuple[Module, ...]] = (
     BASE,
@@ -39,3 +40,11 @@ MODULES: Final[tuple[Module, ...]] = (
     TOURNAMENT,
     RAMPARTS,
 )
+
+WITHOUT_RAMPARTS: Final = {"characters": "ladies", "activities": "mixed", "events": "mixed", "head": "yes"}
+MIXES: Final[tuple[Mix, ...]] = (
+    Mix("base", {}),
+    Mix("first", WITHOUT_RAMPARTS),
+    Mix("all", {**WITHOUT_RAMPARTS, "ramparts": "yes"}),
+)
+"""The base game, then The Ladies of Troyes: first without the ramparts, which are the largest step, and then whole."""

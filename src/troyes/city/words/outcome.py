@@ -14,7 +14,7 @@ def outcome(before: City, after: City, seat: int) -> list[Message]:
     if not after.agenda:
         return []
     found = expelled(before, after) + hired(before, after, seat) + kept(before, after, seat)
-    found += countered(before, after, seat)
+    found += countered(before, after, seat) + elsewhere(before, after, seat)
     total = change(before, after, seat, own=True)
     return found if total is None else [*found, message("city-outcome-total", change=total)]
 
@@ -80,3 +80,12 @@ def countered(before: City, after: City, seat: int) -> list[Message]:
         message("city-outcome-won" if won else "city-outcome-countered", event=names.event(name))
         for name in gone
     ]
+
+
+def elsewhere(before: City, after: City, seat: int) -> list[Message]:
+    """What changes of the pieces that modules show."""
+    found: list[Message] = []
+    for part in after.rules.parts:
+        if part.scene is not None:
+            found += part.scene.outcome(before, after, seat)
+    return found

@@ -7,10 +7,10 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city.constants import BANNERS, EMPTY, EVENT_FIELDS, INITIALS, LETTERS, LEVELS, OWNERS, SLOTS
-from troyes.city.content.kinds import ANY_COLOUR
+from troyes.city.content.kinds import ANY_COLOUR, Card
 from troyes.city.state import City
 from troyes.draw.city import called
-from troyes.draw.city.palette import BLOCK, OWNER, VACANT, fight, mark
+from troyes.draw.city.palette import BLOCK, OWNER, VACANT, dice_sign, fight, mark
 from troyes.draw.palette import FAINT, HEAD, WIDTH, Part, filled, line, wrapped
 from troyes.words import said, text
 
@@ -44,6 +44,11 @@ def in_play(s: City) -> list[int]:
     return [slot for slot in range(SLOTS) if s.slot[slot] != EMPTY]
 
 
+def taken(card: Card) -> str:
+    """Which dice a card takes, and the number under the bar unless each die counts by itself."""
+    return dice_sign(card.dice) if card.effect.by_die() else fight(card.dice, card.divisor)
+
+
 def activity(s: City, slot: int) -> list[Text]:
     """A card, and the cubes kept on it where the line has room for them."""
     card = s.card(slot)
@@ -54,7 +59,7 @@ def activity(s: City, slot: int) -> list[Text]:
     )
     head = Text.assemble(
         *card_label(slot, called.card(card)),
-        f"{cost:>4} {fight(card.dice, card.divisor):<5} ",
+        f"{cost:>4} {taken(card):<5} ",
         spaces(s, slot),
         " ",
     )

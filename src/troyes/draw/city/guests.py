@@ -24,7 +24,7 @@ def lines(s: City) -> list[Text]:
 
 
 def guest(s: City, part: Module) -> list[Text]:
-    """What one module shows."""
+    """What one module shows, if there is anything."""
     assert part.scene is not None
     head = Text(f" {said(Message(f'city-module-{part.name}'))}", style=HEAD)
     path = part.scene.path(s)
@@ -32,6 +32,8 @@ def guest(s: City, part: Module) -> list[Text]:
         return [head, *along(path)]
     meanings = {} if part.glossary is None else part.glossary.entries(s)
     shown = [in_words(piece, meanings) for piece in part.scene.pieces(s)]
+    if not shown:
+        return []
     return [head, *wrapped(Text(" " * INDENT), "; ".join(shown), INDENT)]
 
 

@@ -21,6 +21,7 @@ ENTRIES: Final = (
     "black-die",
     "row",
     "lying",
+    "path",
     "cost",
     "spaces",
     "cubes",

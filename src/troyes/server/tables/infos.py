@@ -10,7 +10,7 @@ from troyes.core.state import State
 from troyes.play.catalogue import GAMES, find
 from troyes.play.log import alphabet
 from troyes.play.table import Table
-from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, TableInfo, Word, Words
+from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, SetupMix, TableInfo, Word, Words
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
 from troyes.server.store.rows import TableRow
@@ -30,6 +30,10 @@ def game_info(game: AnyGame) -> GameInfo:
         players=list(game.players),
         usual_players=game.usual_players,
         choices=[choice_info(game, each) for each in game.choices],
+        mixes=[
+            SetupMix(mix.name, wire(game.mixed(mix)), wire(game.about_mix(mix)), mix.choices)
+            for mix in game.mixes
+        ],
         bots=[
             BotInfo(level.name, Message(f"level-{level.name}"), Message(f"level-{level.name}-about"))
             for level in levels.LEVELS

@@ -152,7 +152,7 @@ class Live:
 
     def stand(self, seat: int, answer: Standing) -> str:
         """Note what a seat says about reactions; it may decline what it is asked just now. The body of the row."""
-        if not self.game.reacts(self.table.setup) or self.playing.is_over:
+        if not self.game.reacts(self.state) or self.playing.is_over:
             raise IllegalMove(Message("refused-no-reactions"))
         added = self.playing.stand(seat, answer)
         self._changed(self.rev + 1, movers_of(added))
@@ -201,7 +201,7 @@ class Live:
 
     def standing(self, viewer: Viewer) -> Standing | None:
         """What a seat has said about reactions, if there can be any."""
-        if viewer is WATCHER or self.session is None or not self.game.reacts(self.table.setup):
+        if viewer is WATCHER or self.session is None or not self.game.reacts(self.state):
             return None
         return self.session.stands(viewer)
 

@@ -9,15 +9,6 @@ city-board-ladies = The Ladies of Troyes
 city-board-preset = Four centuries of a city in Champagne. Dice are your workforce, and everyone else’s is for sale.
 city-board-preset-solo = Troyes alone against le Roy, who needs neither money nor influence and will try anything to win.
 
-# Mixes of modules that are chosen with one click; `short` says it of a table.
-city-board-mix-base = The base game
-city-board-mix-base-about = As in the first box.
-city-board-mix-first = Recommended first mix
-    .short = the Ladies without ramparts
-city-board-mix-first-about = The Ladies of Troyes without ramparts: new characters, activities and events, and a purple die for each family.
-city-board-mix-all = All the Ladies
-    .short = all the Ladies
-city-board-mix-all-about = All of that, and the guards on the ramparts with their outdoor activities.
 city-board-variants = Variants
 
 ## Choices

@@ -16,6 +16,16 @@ city-mixed-paid = Pay { $price } to place a cube, or discard one placed earlier 
 
 ## Set-up choices.
 
+# Mixes of modules that are asked for by one name; `short` says it of a table.
+city-mix-base = The base game
+city-mix-base-about = As in the first box.
+city-mix-first = Recommended first mix
+    .short = the Ladies without ramparts
+city-mix-first-about = The Ladies of Troyes without ramparts: new characters, activities and events, and a purple die for each family.
+city-mix-all = All the Ladies
+    .short = all the Ladies
+city-mix-all-about = All of that, and the guards on the ramparts with their outdoor activities.
+
 city-choice-activities = which Activity cards are in the decks
     .short = the Activity cards
 # `short` says it of a table.
@@ -61,6 +71,7 @@ city-master-builder = Place a cube on the lowest free level of any column of the
     .short = Cathedral cube, any column, 4 levels
     .board = Cathedral cube, any column, 4 levels
 
+city-each-event-combated = Event card won by combat
 city-each-city-hall-citizen = citizen of yours in City Hall
     .short = citizen in City Hall
     .board = citizen in City Hall
@@ -239,7 +250,7 @@ city-throw-monk-settles = A die is thrown: on cards of which colour does the mon
     .told = the die for the monk shows { $values }
 city-possession = Each player puts a citizen on this card, from his supply or from the board; without one in his supply he may recruit him. Each cube placed here frees a citizen, who returns to his supply.
     .short = once: all give a citizen; a cube frees one
-    .board = Once: all give a citizen; a cube frees one
+    .board = All give a citizen once; cubes free them
 city-ask-possessed = Possession: which of your citizens is possessed?
 city-tell-possessed = gives a citizen from { $place } to the devil
 city-tell-possessed-recruit = recruits a citizen for the devil
@@ -250,7 +261,6 @@ city-possessed = { $count ->
         [one] { $count } possessed citizen
        *[other] { $count } possessed citizens
     }
-city-nobody-possessed = nobody
 city-module-ladies-events = Possessed citizens
 city-name-possessed = { $seat }'s possessed citizen
 city-about-possessed = He stands on the card Possession. Each cube that is placed there frees a citizen, of the choice of whoever places it; when the event is countered all go home.
@@ -328,7 +338,10 @@ city-ramparts = Use your guard on the ramparts
 city-ask-ramparts = How far does your guard advance, or where do you place a cube? { $free ->
         [one] One action point is free
        *[other] { $free } action points are free
-    }, up to { $points } can be had for deniers.
+    }{ $bought ->
+        [0] .
+       *[other] , and up to { $bought } more can be had for deniers.
+    }
 city-ask-ramparts-more = { $points ->
         [0] No action points are left: be done.
        *[other] { $free ->
@@ -369,6 +382,15 @@ city-tell-get-die = gets the { $die } of { $district } for it
 
 ## The outdoor activities.
 
+city-box-gate = Gate { $gate } of the ramparts
+city-box-gate-value = space { $space } of { $last }
+city-box-outdoor = Outdoor activities of level { $level }
+city-box-outdoor-value = { $faces }
+city-note-gates = four gates cut the track evenly
+city-note-outdoor-weaker = the weaker of the two groups that are left, and the first in the rules
+city-note-outdoor-dice = a report of a game has the extra dice at the second gate
+city-note-outdoor-stronger = the stronger of the two groups that are left
+city-note-outdoor-top = the rules put the guards that reach the top gate on the tile of level IV
 city-outdoor-title-1a = influence for dice sold
 city-outdoor-title-1b = deniers for shared cards
 city-outdoor-title-1c = influence for citizens
@@ -441,6 +463,9 @@ city-outdoor-tile = { $effect }
 city-outdoor-line = { $level }: { $effect }
 city-outdoor-line-cubes = { $level }: { $effect } (cubes: { $cubes })
 city-outdoor-cubes = { $count } of { $seat }
+city-outcome-guard = your guard walks to space { $space } of { $last }
+city-outcome-guard-gate = your guard walks to space { $space } of { $last }, and gate { $gate } is reached
+city-outcome-outdoor = { $change } on outdoor activity { $level }
 city-count-outdoor-each = Cubes outside the last gate
 city-count-outdoor-most = Most cubes outside the last gate
 city-rule-ramparts = Use your guard on the ramparts

@@ -6,13 +6,14 @@ refused-usage = { $problem }; 'troyes --help' shows what there is.
 refused-usage-token = There is no use for '{ $token }' here
 refused-language = There is no language '{ $language }'; there is { $languages }.
 refused-words-twice = The words for '{ $entry }' stand in { $first } and again in { $second }.
+refused-mix = { $game } has no mix '{ $mix }'; it has { $known }.
 refused-seat = The seats of this table are A to { $last }; there is no seat '{ $seat }'.
 refused-seat-or-word = '{ $word }' is neither a seat of this table nor a word of { $game }.
 refused-components-of-which = Name the game whose values the file changes.
 refused-simulation-ended = A process of the simulation was ended from outside; try again with fewer jobs.
 refused-resume-input = A game is resumed from a file, since standard input is for your choices.
 refused-resume-game = { $file } is a game of { $game }, not of { $wanted }.
-refused-resume-set-up = The table of { $file } is set up already; leave out --players and --setup.
+refused-resume-set-up = The table of { $file } is set up already; leave out --players, --mix and --setup.
 
 ## The arena.
 

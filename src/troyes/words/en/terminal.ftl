@@ -50,6 +50,7 @@ terminal-count-with = Then count this game with:
 ## Commands that show something.
 
 terminal-game = { $title }, { $fewest } to { $most } players, usually { $usual }
+terminal-mix = { $title }. { $about }
 terminal-choice =
     { $about } (for { $between ->
         [0] { $fewest } or { $most }
@@ -237,6 +238,8 @@ terminal-city-guide-black-die = a black die that must be countered
     .sign = ■6■
 terminal-city-guide-row = the row that a die of 3 or 4 leads to; whoever enters takes its first space and shifts the others
     .sign = 3-4 A ·
+terminal-city-guide-path = the spaces of a path such as the ramparts: above them its gates, below them who stands there
+    .sign = I 5 A
 terminal-city-guide-lying = whose expelled citizens lie on the building until the end of the round
     .sign = lying
 terminal-city-guide-cost = red dice, and once for every 3 of their sum; any: dice of one colour of your choice; mix: of any colours

@@ -4,7 +4,7 @@ import names from "../../generated/names.json";
 import { message, say } from "../../lib/words.svelte";
 import { glyph } from "./glyphs";
 import { arrange, type Box } from "./layout";
-import { lines } from "./phrases";
+import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces";
 import { dieSpots, DIE_HEIGHT, lanes, stretches, trackSpot } from "./spots";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
@@ -219,6 +219,37 @@ describe("the pieces", () => {
     });
 });
 
+describe("cubes that are counted", () => {
+    const OWNERS = ["A", "B", "C", "D"] as const;
+    const card = {
+        ...{
+            ref: "card:fort",
+            cube_ref: "cube:fort",
+            title: message("city-card-fort"),
+            dice: "red" as const,
+        },
+        ...{ divisor: null, cost: 7, influence: 0, text: message("city-fort"), keeps: true, posts: [] },
+        onlookers: [],
+        cubes: OWNERS.map((owner) => ({ owner, count: 12 })),
+    };
+
+    test.each([false, true])("a number does not reach the next owner's cubes (narrow: %s)", (narrow) => {
+        const scene = table();
+        const slots = scene.slots.map((one, i) => (i ? one : { ...one, card }));
+        const laid = piecesOf({ ...scene, slots }, 0, arrange(scene, narrow)).filter(
+            (piece) => piece.shape === "cube" && piece.place === "cube:fort",
+        );
+        expect(laid.map((piece) => piece.shape === "cube" && piece.tally)).toEqual(
+            OWNERS.map(() => (narrow ? "12" : "×12")),
+        );
+        laid.slice(1).forEach((next, i) => {
+            const before = laid[i]!;
+            const room = before.shape === "cube" ? before.room : 0;
+            expect(before.x + 10.5 + room).toBeLessThan(next.x - next.size / 2);
+        });
+    });
+});
+
 describe("a path", () => {
     const scene = { ...table(), paths: [RAMPARTS] };
 
@@ -264,6 +295,28 @@ describe("words", () => {
     test("lines break at spaces and after slashes, and end with dots", () => {
         expect(lines("not Bishopric/Hall/Cathedral", 14)).toEqual(["not Bishopric/", "Hall/Cathedral"]);
         expect(lines("one two three four", 7, 2)).toEqual(["one two", "three…"]);
+    });
+
+    const LONG = [
+        message("city-drought"),
+        message("city-possession"),
+        message("city-uprising"),
+        message("city-support", { count: 2 }),
+        message("city-kings-cube", { gain: message("points", { count: 1 }) }),
+        message("city-chief-outlaw", { more: 3, most: 6 }),
+        message("city-neutral-citizen", { building: message("city-building-city-hall") }),
+        message("city-neutral-citizen", { building: message("city-building-bishopric") }),
+        message("city-monk-settles"),
+        message("city-remove-cube"),
+        message("city-remove-last-cubes"),
+    ];
+
+    test.each([1, 5, 6, 7, 10, 13])("with %i events each is told whole, wide or narrow", (events) => {
+        for (const narrow of [false, true]) {
+            const { events: boxes, terse } = arrange(table(events), narrow);
+            const told = LONG.flatMap((text) => eventLines(say(text, "board"), boxes[0]!, terse));
+            expect(told.filter((line) => line.endsWith("…"))).toEqual([]);
+        }
     });
 
     test("owners", () => {

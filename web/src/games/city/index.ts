@@ -3,9 +3,6 @@
 import { message } from "../../lib/words.svelte";
 import type { Registration } from "../types";
 
-/** The Ladies of Troyes without the ramparts, which are the largest step. */
-const FIRST = { characters: "ladies", activities: "mixed", events: "mixed", head: "yes" };
-
 export const city: Registration = {
     name: "city",
     words: ["city", "ladies", "city-board"],
@@ -48,26 +45,6 @@ export const city: Registration = {
         { name: "city", file: "rules/city.md", title: message("city-board-book") },
         { name: "solo", file: "rules/solo.md", title: message("city-board-solo") },
         { name: "ladies", file: "rules/ladies.md", title: message("city-board-ladies") },
-    ],
-    mixes: [
-        {
-            name: "base",
-            title: message("city-board-mix-base"),
-            text: message("city-board-mix-base-about"),
-            setup: {},
-        },
-        {
-            name: "first",
-            title: message("city-board-mix-first"),
-            text: message("city-board-mix-first-about"),
-            setup: FIRST,
-        },
-        {
-            name: "all",
-            title: message("city-board-mix-all"),
-            text: message("city-board-mix-all-about"),
-            setup: { ...FIRST, ramparts: "yes" },
-        },
     ],
     groups: [
         [message("city-board-ladies"), ["characters", "activities", "events", "head", "ramparts"]],

@@ -15,7 +15,7 @@ export interface Layout {
     readonly track: Box;
     readonly events: readonly Box[];
     readonly decks: Box;
-    /** Whether events have room for a line of words only. */
+    /** Whether events have room for two lines of words only. */
     readonly terse: boolean;
     readonly slots: readonly Box[];
     readonly buildings: readonly Box[];
@@ -30,7 +30,11 @@ export interface Layout {
 
 const GAP = 8;
 const EVENT_WIDTH = 146;
-const MOST_IN_A_ROW = 7;
+const EVENT_HEIGHT = 140;
+const MOST_IN_A_ROW = 6;
+/** Where more events lie, each has room for two lines of words and none for a picture. */
+const TERSE_IN_A_ROW = 5;
+const TERSE_HEIGHT = 80;
 const PATH_WIDTH = 140;
 /** On a phone a path has a heading and a row for each of its gates. */
 export const PATH_HEAD = 24;
@@ -49,29 +53,34 @@ function grid(count: number, columns: number, x: number, y: number, w: number, h
 function wide(scene: CityScene): Layout {
     const count = scene.events.length;
     const terse = count > MOST_IN_A_ROW;
-    const columns = terse ? Math.max(5, Math.ceil(count / 2)) : MOST_IN_A_ROW;
+    const columns = terse ? TERSE_IN_A_ROW : MOST_IN_A_ROW;
     const room = 980 - 70 - GAP;
     const across = terse ? columns : Math.max(1, count);
-    const eventWidth = Math.min(terse ? 190 : EVENT_WIDTH, (room - (across - 1) * GAP) / across);
+    const eventWidth = terse
+        ? (room - (across - 1) * GAP) / across
+        : Math.min(EVENT_WIDTH, (room - (across - 1) * GAP) / across);
+    const rows = Math.ceil(count / columns);
+    /** How far further down all else lies. */
+    const drop = terse ? rows * (TERSE_HEIGHT + GAP) - GAP - EVENT_HEIGHT : 0;
     const districts = scene.seats.length + 1;
     const districtWidth = (980 - 16 - (districts - 1) * GAP) / districts;
     return {
         // A path runs down beside the board: a window has room there.
         width: 1000 + scene.paths.length * (PATH_WIDTH + GAP),
-        height: 790,
+        height: 790 + drop,
         narrow: false,
         track: { x: 10, y: 10, w: 980, h: 50 },
         terse,
-        events: grid(count, columns, 10, 70, eventWidth, terse ? 66 : 140),
+        events: grid(count, columns, 10, 70, eventWidth, terse ? TERSE_HEIGHT : EVENT_HEIGHT),
         decks: { x: 920, y: 70, w: 70, h: 140 },
-        slots: grid(9, 3, 10, 222, 162, 126),
-        buildings: grid(3, 3, 518, 222, 152, 204),
-        cathedral: { x: 518, y: 434, w: 300, h: 182 },
-        agriculture: { x: 826, y: 434, w: 164, h: 87 },
-        enemies: { x: 826, y: 529, w: 164, h: 87 },
-        square: { x: 10, y: 626, w: 980, h: 154 },
-        districts: grid(districts, districts, 18, 634, districtWidth, 138),
-        paths: grid(scene.paths.length, 9, 1000, 10, PATH_WIDTH, 770),
+        slots: grid(9, 3, 10, 222 + drop, 162, 126),
+        buildings: grid(3, 3, 518, 222 + drop, 152, 204),
+        cathedral: { x: 518, y: 434 + drop, w: 300, h: 182 },
+        agriculture: { x: 826, y: 434 + drop, w: 164, h: 87 },
+        enemies: { x: 826, y: 529 + drop, w: 164, h: 87 },
+        square: { x: 10, y: 626 + drop, w: 980, h: 154 },
+        districts: grid(districts, districts, 18, 634 + drop, districtWidth, 138),
+        paths: grid(scene.paths.length, 9, 1000, 10, PATH_WIDTH, 770 + drop),
     };
 }
 
@@ -94,9 +103,9 @@ function tall(scene: CityScene): Layout {
     const cathedral = buildings + 202;
     const paths = below(scene, cathedral + 200);
     const events = paths.end;
-    const terse = scene.events.length > 6;
+    const terse = scene.events.length > MOST_IN_A_ROW;
     const rows = Math.ceil(scene.events.length / 2);
-    const eventHeight = terse ? 72 : 116;
+    const eventHeight = terse ? TERSE_HEIGHT : 128;
     const decks = events + rows * (eventHeight + GAP);
     return {
         width: 390,

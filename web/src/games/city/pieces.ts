@@ -10,6 +10,7 @@ import {
     CUBE,
     dieSpots,
     heldSpots,
+    KEPT,
     keptSpots,
     lanes,
     lyingSpots,
@@ -18,6 +19,7 @@ import {
     sharing,
     stretches,
     tileSpots,
+    type Counted,
     type Spot,
 } from "./spots";
 import { called, letterOf, type CityScene, type Owner } from "./types";
@@ -50,6 +52,9 @@ export interface Block extends Anywhere {
     readonly owner: Owner;
     /** How many lie there, where they are counted. */
     readonly count: number;
+    /** How that is written, and how wide it may be. */
+    readonly tally: string;
+    readonly room: number;
 }
 
 export interface Thrown extends Anywhere {
@@ -224,17 +229,22 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
     });
 }
 
+/** Room for a sign before the number of cubes. */
+const TALLY = 16;
+
 function keptCubes(
     scene: CityScene,
     own: Owner,
     owner: Owner,
     count: number,
     card: { readonly title: Message; readonly cube_ref: string },
-    spot: Spot,
+    spot: Counted,
 ): Block {
     const mine = owner === own;
     return {
-        ...cube(owner, card.cube_ref, spot, 17),
+        ...cube(owner, card.cube_ref, spot, KEPT),
+        tally: count < 2 ? "" : spot.room < TALLY ? `${count}` : `×${count}`,
+        room: spot.room,
         kind: `kept:${owner}:${card.cube_ref}`,
         count,
         refs: mine ? [card.cube_ref] : [],
@@ -251,6 +261,8 @@ function cube(owner: Owner, place: string, spot: Spot, size = CUBE): Block {
         place,
         owner,
         count: 1,
+        tally: "",
+        room: 0,
         x: spot.x,
         y: spot.y,
         refs: [],

@@ -79,10 +79,22 @@ export function onlookerSpots(box: Box, count: number): Spot[] {
     return Array.from({ length: count }, (_, i) => ({ x: box.x + 16 + i * 13, y: box.y + 60 }));
 }
 
+/** Where something is counted, with the room for the number to its right. */
+export interface Counted extends Spot {
+    readonly room: number;
+}
+
+/** The cubes of an owner, where they are counted. */
+export const KEPT = 17;
+
 /** Where the cubes of each owner lie on an Activity card. */
-export function keptSpots(box: Box, owners: number): Spot[] {
+export function keptSpots(box: Box, owners: number): Counted[] {
     const pitch = Math.min(45, (box.w - 14) / Math.max(1, owners));
-    return Array.from({ length: owners }, (_, i) => ({ x: box.x + 17 + i * pitch, y: box.y + box.h - 12 }));
+    return Array.from({ length: owners }, (_, i) => ({
+        x: box.x + 17 + i * pitch,
+        y: box.y + box.h - 12,
+        room: pitch - KEPT - 3,
+    }));
 }
 
 /** The banners of an event. */
@@ -197,23 +209,27 @@ export function sharing(
     narrow: boolean,
 ): Spot & { readonly size: number } {
     if (count < 2) return { ...spot, size: 25 };
-    const row = count > 2 ? (nth < 2 ? -8 : 8) : 0;
-    const aside = narrow ? 7.5 : 9.5;
-    return {
-        x: spot.x + (nth % 2 ? aside : -aside),
-        y: spot.y + row,
-        size: narrow || count > 2 ? 15.5 : 18,
-    };
+    const near = nth % 2 ? 1 : -1;
+    // Along a wall there is less room than across it.
+    if (count === 2)
+        return narrow
+            ? { x: spot.x, y: spot.y + 13 * near, size: 22 }
+            : { x: spot.x + 11 * near, y: spot.y, size: 20 };
+    const row = nth < 2 ? -1 : 1;
+    return narrow
+        ? { x: spot.x + 7.5 * near, y: spot.y + 11 * row, size: 15.5 }
+        : { x: spot.x + 12 * near, y: spot.y + 8.3 * row, size: 16.5 };
 }
 
 /** Where the cubes of each owner lie on the tile of a path. */
-export function tileSpots(box: Box, owners: number, narrow: boolean): Spot[] {
+export function tileSpots(box: Box, owners: number, narrow: boolean): Counted[] {
     return Array.from({ length: owners }, (_, i) =>
         narrow
-            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12 }
+            ? { x: box.x + 15 + i * 44, y: box.y + box.h - 12, room: 44 - KEPT - 3 }
             : {
                   x: box.x + 16 + (i % 2) * 42,
                   y: box.y + box.h - (owners > 2 ? 33 : 13) + Math.floor(i / 2) * 21,
+                  room: 42 - KEPT - 3,
               },
     );
 }

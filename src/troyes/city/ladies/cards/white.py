@@ -17,11 +17,12 @@ from troyes.city.constants import (
     WHITE,
     YELLOW,
 )
-from troyes.city.content.counts import CATHEDRAL_CUBES, EVENTS_WON
+from troyes.city.content.counts import CATHEDRAL_CUBES
 from troyes.city.content.effects import Counted, Keep, Per
 from troyes.city.content.kinds import Bend, Card, Count
 from troyes.city.ladies.cards.certainty import guessed
 from troyes.city.ladies.kept import UntilTheEnd, all_cubes, cubes_of, slot_with
+from troyes.city.ladies.scribe import EVENTS_COMBATED
 from troyes.city.module import Scorer
 from troyes.city.state import City
 from troyes.city.words import names
@@ -179,7 +180,7 @@ CARDS: Final[tuple[Card, ...]] = (
         divisor=3,
         effect=Keep(Bend("preacher", alike=True)),
     ),
-    Card("scribe", WHITE, 3, cost=7, first=3, second=2, divisor=5, effect=Per(EVENTS_WON, points=1)),
+    Card("scribe", WHITE, 3, cost=7, first=3, second=2, divisor=5, effect=Per(EVENTS_COMBATED, points=1)),
     Card("hermit", WHITE, 3, cost=6, first=3, second=2, divisor=6, effect=HERMIT),
     Card(
         *("nun", WHITE, 3),

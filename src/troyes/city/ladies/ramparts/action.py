@@ -168,10 +168,13 @@ class UsePoints(Step[City]):
         s.agenda.append(USE_POINTS[level + 2])
 
     def ask(self, s: City, actor: i64) -> Message:
+        points = int(points_left(s, actor))
+        free = max(0, int(s.worth - s.times))
         return message(
             "city-ask-ramparts-more" if s.times else "city-ask-ramparts",
-            points=int(points_left(s, actor)),
-            free=max(0, int(s.worth - s.times)),
+            points=points,
+            free=free,
+            bought=points - free,
         )
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:

@@ -28,6 +28,10 @@ class Reward:
         """Whether that happens to this seat now."""
         return False
 
+    def is_of_others(self) -> bool:
+        """Whether others bring it about in their turns."""
+        return False
+
     def pay(self, s: City, seat: i64) -> None:
         """The seat has discarded a cube for it."""
         s.deniers[seat] += self.deniers
@@ -37,12 +41,18 @@ class Reward:
 class DiceSold(Reward):
     """An opponent buys dice of one's district. One that is taken for nothing is not bought (ruling R104)."""
 
+    def is_of_others(self) -> bool:
+        return True
+
     def is_due(self, s: City, seat: i64) -> bool:
         return seat != s.whose_turn() and sold(s, seat) > 0
 
 
 class CardShared(Reward):
     """An opponent activates a card on which one has a tradesman."""
+
+    def is_of_others(self) -> bool:
+        return True
 
     def is_due(self, s: City, seat: i64) -> bool:
         target = s.rules.targets[s.target]

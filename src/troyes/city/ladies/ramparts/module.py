@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.ladies.ramparts import action, ahead, alphabet, reactions, scoring
+from troyes.city.ladies.ramparts.components import COMPONENTS
 from troyes.city.ladies.ramparts.sights import Meanings, Wall
 from troyes.city.ladies.ramparts.track import NAME, new_track
 from troyes.city.module import Module
@@ -15,13 +16,14 @@ RAMPARTS: Final[Module] = Module(
     choices=(Choice("ramparts", ("no", "yes"), players=range(2, 5)),),
     when=(("ramparts", "yes"),),
     players=range(2, 5),
+    components=COMPONENTS,
     kinds=alphabet.KINDS,
     steps=(*action.STEPS, *reactions.STEPS, *ahead.STEPS),
     layout=(action.DRAW_OUTDOOR,),
     losses=(reactions.ASK_PROTECTION,),
     purchase=(*reactions.ASK_REWARD, reactions.WATCH_ACTIVATION),
     turn_over=(reactions.FORGET_CUBES,),
-    reacts=True,
+    reactions=reactions.Answers(),
     spends=(ahead.TakeDie(), ahead.ThirdLevel()),
     targets=(action.Ramparts(),),
     aids=(ahead.TURN_BOUGHT_DIE,),

@@ -12,6 +12,7 @@ from troyes.city.ladies.mixed import Mixed
 from troyes.city.ladies.ramparts.alphabet import KEEP, USE_OUTDOOR
 from troyes.city.ladies.ramparts.faces import FIRST, PROTECT, SEND_ON, THIRD, Reward
 from troyes.city.ladies.ramparts.track import face_of, has_cube, track_of, use_cube
+from troyes.city.module import Reactions
 from troyes.city.phases.events import spare, sufferer
 from troyes.city.state import City
 from troyes.city.words import names
@@ -174,6 +175,15 @@ class AskProtection(Step[City]):
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-outdoor-3d", event=names.event(s.rules.events[s.striking].name))
+
+
+class Answers(Reactions):
+    """Others are asked only for two faces of the first level, and for the one that protects from events."""
+
+    def are_in_play(self, s: City) -> bool:
+        reward = reward_of(s)
+        protects = face_of(track_of(s), THIRD) is PROTECT
+        return protects or (reward is not None and reward.is_of_others())
 
 
 class ForgetCubes(Step[City]):

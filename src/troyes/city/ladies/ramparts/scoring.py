@@ -17,6 +17,10 @@ from troyes.core.native import i64
 class EachCube(Scorer):
     """Points for each cube outside the last gate."""
 
+    def is_in_play(self, s: City) -> bool:
+        face = face_of(track_of(s), FOURTH)
+        return face is not None and face.each_cube > 0
+
     def points(self, s: City, owner: i64) -> i64:
         track = track_of(s)
         face = face_of(track, FOURTH)
@@ -26,6 +30,10 @@ class EachCube(Scorer):
 class MostCubes(Scorer):
     """Points for those who have most cubes there; those who tie share the points of their ranks, rounded down. Who has
     none has no rank (ruling R111)."""
+
+    def is_in_play(self, s: City) -> bool:
+        face = face_of(track_of(s), FOURTH)
+        return face is not None and len(face.ranks) > 0
 
     def points(self, s: City, owner: i64) -> i64:
         track = track_of(s)

@@ -11,6 +11,7 @@ from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
 from troyes.city.shown import Explanation, Glossary, Path, Piece, Scene, Tile
 from troyes.city.state import City
+from troyes.city.words.changes import signed
 from troyes.core.message import Message, Value, message
 
 RULE: Final = Message("city-rule-ramparts")
@@ -60,6 +61,27 @@ class Wall(Scene):
                 if face is not None
             },
         )
+
+    def outcome(self, before: City, after: City, seat: int) -> list[Message]:
+        was, now = track_of(before), track_of(after)
+        found: list[Message] = []
+        if now.guards[seat] > was.guards[seat]:
+            found.append(walked(int(was.guards[seat]), int(now.guards[seat])))
+        for level in range(OUTDOOR_LEVELS):
+            at = SEATS * level + seat
+            more = int(now.cubes[at] - was.cubes[at])
+            if more:
+                change = signed("cubes", more)
+                found.append(message("city-outcome-outdoor", change=change, level=NUMERALS[level]))
+        return found
+
+
+def walked(start: int, end: int) -> Message:
+    """Where a guard walks, and the last gate that this leads to."""
+    gates = [level for level in range(OUTDOOR_LEVELS) if start < gate(level) <= end]
+    if not gates:
+        return message("city-outcome-guard", space=end, last=LAST_SPACE)
+    return message("city-outcome-guard-gate", space=end, last=LAST_SPACE, gate=NUMERALS[gates[-1]])
 
 
 def tile_of(track: Track, level: int, face: Face) -> Tile:

@@ -122,7 +122,8 @@ class CityCard(Struct, frozen=True):
     cube_ref: str
     title: Message
     dice: Dice
-    divisor: int
+    divisor: int | None
+    """None where each die counts by itself."""
     cost: int
     influence: int
     """What a tradesman costs: deniers, and influence."""

@@ -236,7 +236,7 @@ def card_of(s: City, slot: int) -> CityCard:
         cube_ref=ref(s, USE.first + s.slot[slot]),
         title=wire(words.card(card.name)),
         dice=DICE[card.dice],
-        divisor=int(card.divisor),
+        divisor=None if card.effect.by_die() else int(card.divisor),
         cost=int(card.cost),
         influence=int(card.influence),
         text=wire(card.effect.text()),
