@@ -18,7 +18,7 @@ from troyes.city.words.changes import changes
 from troyes.core.game import Game, Setup
 from troyes.core.message import Message
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 class TroyesCity(Game[City]):

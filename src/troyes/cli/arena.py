@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, read_table, whole
+from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, MixName, read_table, whole
 from troyes.cli.sim import MOST_JOBS, progress_bar
 from troyes.cli.standings import described, show
 from troyes.cli.streams import write_json
@@ -43,6 +43,7 @@ def arena(
     players: Annotated[
         int | None, Parameter(help="How many sit at the table; as many as are named if left out.")
     ] = None,
+    mix: MixName = None,
     setup: Choices = None,
     jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
     seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 1,
@@ -83,7 +84,7 @@ def arena(
     if not 0 < bot_seconds <= LONGEST:
         raise SetupError(message("refused-arena-seconds", most=f"{LONGEST:g}", found=f"{bot_seconds:g}"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    which, table = read_table(game, players or len(names) or None, setup, components)
+    which, table = read_table(game, players or len(names) or None, mix, setup, components)
     match = Match(
         which.name,
         which.version,

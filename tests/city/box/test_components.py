@@ -419,7 +419,7 @@ def test_a_changed_game_is_the_same_game_by_name_and_version() -> None:
     assert (
         (game.name, game.title, game.version)
         == (CITY.name, CITY.title, CITY.version)
-        == ("city", "Troyes", 2)
+        == ("city", "Troyes", 3)
     )
     assert game.vocabulary is CITY.vocabulary
 

@@ -88,6 +88,14 @@ def test_scribe_counts_what_was_countered_by_combat_and_not_by_a_card(last: str)
     assert game.take(B, "pass").take(A, "scribe w5@A done x1").points(A) == (4 if last == "archer" else 5)
 
 
+def test_scribe_goes_on_counting_all_cards_at_tables_of_the_second_version() -> None:
+    """Scribe: a game that was begun under the rules of that version ends under them."""
+    table = ladies(2).rules(2).dice("r6@A w5@A w1@B").card("scribe", "A -").card("archer", "A -")
+    game = table.event("brigands1", "A A A").start()
+    game.take(A, "archer r6@A done").chance("6").take(A, "brigands1 enough")
+    assert game.take(B, "pass").take(A, "scribe w5@A done x1").points(A) == 5
+
+
 def test_scribe_counts_a_card_that_another_s_combat_completed() -> None:
     """Scribe: whose card it is goes by the cubes, and that it was combat by the last one (ruling R69)."""
     table = ladies(2).dice("r6@B w5@A w1@B").card("scribe", "A -").event("brigands1", "A A A")

@@ -9,6 +9,7 @@ from typing import Final
 
 from troyes.city.ladies.activities import ACTIVITIES, ALONE
 from troyes.city.ladies.characters import CHARACTERS, REVEALED
+from troyes.city.ladies.earlier import VERSION_2
 from troyes.city.ladies.events import EVENTS, NEUTRAL_PIECES, SURELY
 from troyes.city.ladies.head import HEAD
 from troyes.city.ladies.ramparts.module import RAMPARTS
@@ -39,6 +40,7 @@ MODULES: Final[tuple[Module, ...]] = (
     HEAD,
     TOURNAMENT,
     RAMPARTS,
+    VERSION_2,
 )
 
 WITHOUT_RAMPARTS: Final = {"characters": "ladies", "activities": "mixed", "events": "mixed", "head": "yes"}

@@ -144,6 +144,12 @@ HERMIT: Final[UntilTheEnd] = UntilTheEnd("hermit")
 FOURTH_FLOOR: Final[FourthFloor] = FourthFloor("fourth-floor", loses=True)
 HERMITS_CUBES: Final[HermitsCubes] = HermitsCubes("hermit")
 
+
+def scribe(events: Count) -> Card:
+    """The Scribe; which events he counts has changed with a version of the rules."""
+    return Card("scribe", WHITE, 3, cost=7, first=3, second=2, divisor=5, effect=Per(events, points=1))
+
+
 CARDS: Final[tuple[Card, ...]] = (
     Card("bishop", WHITE, 1, cost=5, first=3, second=2, divisor=3, effect=Per(CATHEDRAL_CUBES, deniers=1)),
     Card(
@@ -180,7 +186,7 @@ CARDS: Final[tuple[Card, ...]] = (
         divisor=3,
         effect=Keep(Bend("preacher", alike=True)),
     ),
-    Card("scribe", WHITE, 3, cost=7, first=3, second=2, divisor=5, effect=Per(EVENTS_COMBATED, points=1)),
+    scribe(EVENTS_COMBATED),
     Card("hermit", WHITE, 3, cost=6, first=3, second=2, divisor=6, effect=HERMIT),
     Card(
         *("nun", WHITE, 3),
