@@ -1,7 +1,8 @@
-"""An evaluation that was learned from games: what a rival will end with, as a weighed sum of what he has.
+"""An evaluation that was learned from games: what a rival will end with, where the rule of thumb goes astray.
 
-Each stage of the game (so many rounds to come) has weights of its own. The chance to win follows from what everybody is
-expected to end with, and from how far such expectations were off.
+The rule of thumb is corrected by a weighed sum of what the rival has, so that whatever too few games were seen of is
+judged by it alone. Each stage of the game (so many rounds to come) has weights of its own. The chance to win follows
+from what everybody is expected to end with, and from how far such expectations were off.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ class Weights:
         self.roles: Final[i64] = roles
         self.features: Final[i64] = features
         self.weights: Final = weights
-        """Points for one more of a feature: `features` numbers for each role and stage."""
+        """Points for one more of a feature, beyond the rule of thumb: `features` numbers for each role and stage."""
         self.bias: Final = bias
-        """The points that are to come in any case, by role and stage."""
+        """Points beyond it in any case, by role and stage."""
         self.doubts: Final = doubts
         """How many points make one rival e times as likely to win as another, by stage."""
 
@@ -72,9 +73,9 @@ class Learned(Evaluation):
 
     def expected(self, s: State, seat: i64, rival: i64) -> float:
         """The points that a rival will end with, as a seat sees it."""
-        points = float(self._judge.points(s, rival))
         if s.actor() == NOBODY:
-            return points
+            return float(self._judge.points(s, rival))
+        points = self._judge.worth(s, seat, rival)
         row = self._row
         self._judge.describe(s, seat, rival, row)
         role = min(self._judge.role(rival), self._weights.roles - 1)

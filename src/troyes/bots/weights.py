@@ -14,8 +14,8 @@ from troyes.core.judge import Judge
 from troyes.core.native import vec
 from troyes.core.state import State
 
-UNHEARD_OF = 1.0
-"""The weight of a feature that nobody has learned about: those are what modules count in victory points."""
+UNHEARD_OF = 0.0
+"""The weight of a feature that nobody has learned about: the rule of thumb is right about it."""
 
 
 class Table(NamedTuple):

@@ -18,13 +18,15 @@ class Judge:
     answered with what that seat may know.
     """
 
-    def __init__(self, table: str, features: list[str], *, apart: bool = False) -> None:
+    def __init__(self, table: str, features: list[str], *, apart: bool = False, depth: int = 1) -> None:
         self.table: Final = table
         """The kind of table, by which what was learned about it is found."""
         self.features: Final = features
         """The names of the numbers that describe a rival: what a learned evaluation weighs."""
         self.apart: Final = apart
         """Whether nothing that one seat chooses changes what another may do or has."""
+        self.depth: Final[i64] = depth
+        """How many rounds it pays to play a position on for, before it is judged."""
 
     def rivals(self, s: State) -> list[int]:
         """All whose points are counted, the seats first."""
@@ -37,6 +39,10 @@ class Judge:
     def points(self, s: State, rival: i64) -> i64:
         """The points that a rival has so far, and at the end of the game in all."""
         return s.scores()[rival]
+
+    def worth(self, s: State, seat: i64, rival: i64) -> float:
+        """The points that a rival will end with, as a seat sees it, by a rule of thumb."""
+        return float(self.points(s, rival))
 
     def lead(self, s: State, seat: i64) -> float:
         """What a seat is ahead of its best rival, in victory points by a rule of thumb."""

@@ -23,7 +23,6 @@ class Bailiff(Player):
 
     usual_looks = 1_000
     usual_rollouts = 96
-    rounds = 1
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         evaluation = self.evaluation(sight)
@@ -32,7 +31,9 @@ class Bailiff(Player):
         found = candidates_of(lines, state, sight.seat, BREADTH, MARGIN)
         if len(found) == 1:
             return found
-        contest = Rollouts(sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=self.rounds)
+        contest = Rollouts(
+            sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=int(sight.view.judge().depth)
+        )
         return contest.contest(found, budget, self.each())
 
     def each(self) -> int:

@@ -53,6 +53,10 @@ class CityJudge(Judge):
         assert isinstance(s, City)
         return s.points[rival]
 
+    def worth(self, s: State, seat: i64, rival: i64) -> float:
+        assert isinstance(s, City)
+        return thumb.worth(s, int(rival), int(seat), thumb.Outlook(s))
+
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, City)
         return thumb.lead(s, int(seat))

@@ -16,6 +16,7 @@ from troyes.dice.constants import (
     CATHEDRAL_VALUES,
     CITIZEN_EVERY,
     COLUMNS,
+    DAYS,
     FIRST_WORK_COLUMN,
     PRESTIGE_CITIZEN,
     RESOURCE_COLUMN,
@@ -58,11 +59,15 @@ class DiceJudge(Judge):
     """Judges the positions of a table of Troyes Dice."""
 
     def __init__(self) -> None:
-        super().__init__("dice", FEATURES, apart=True)
+        super().__init__("dice", FEATURES, apart=True, depth=2 * DAYS)
 
     def points(self, s: State, rival: i64) -> i64:
         assert isinstance(s, Dice)
         return scoring.total(s.sheets, rival)
+
+    def worth(self, s: State, seat: i64, rival: i64) -> float:
+        assert isinstance(s, Dice)
+        return thumb.worth(s, int(rival))
 
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, Dice)

@@ -1,4 +1,4 @@
-"""From lessons to weights: for each stage the weighed sum that comes nearest to the points still to come."""
+"""From lessons to weights: for each stage the weighed sum that comes nearest to what the rule of thumb misses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy.typing as npt
 from troyes.bots.weights import Table
 from troyes.lab.training.lessons import Lessons
 
-RIDGE: Final = 30.0
+RIDGE: Final = 300.0
 """How hard it is to move a weight away from nothing, in lessons."""
 ENOUGH: Final = 400
 """Lessons that a stage needs to have weights of its own."""
@@ -54,25 +54,23 @@ def fit(lessons: Lessons, ridge: float = RIDGE) -> Table:
     for role in range(roles):
         for stage in range(stages):
             chosen = learned & (lessons.role == role) & (lessons.stage == stage)
-            to_come = (lessons.final - lessons.now)[chosen].astype(np.float64)
-            some, most = solve(lessons.features[chosen].astype(np.float64), to_come, ridge)
+            missed = (lessons.final - lessons.worth)[chosen].astype(np.float64)
+            some, most = solve(lessons.features[chosen].astype(np.float64), missed, ridge)
             weights.append([round(float(weight), DIGITS) for weight in some])
             bias.append(round(most, DIGITS))
     table = Table(lessons.names, stages, weights, bias, [1.0] * stages)
     return table._replace(doubts=doubts(table, lessons, learned))
 
 
-def solve(features: Array, to_come: Array, ridge: float) -> tuple[Array, float]:
+def solve(features: Array, missed: Array, ridge: float) -> tuple[Array, float]:
     """The weights of one stage, and what comes in any case."""
-    if len(to_come) < ENOUGH:
+    if len(missed) < ENOUGH:
         return np.zeros(features.shape[1]), 0.0
     mean, spread = features.mean(0), features.std(0)
     told = spread > 1e-6
     scaled = (features[:, told] - mean[told]) / spread[told]
-    middle = float(to_come.mean())
-    steps = np.linalg.solve(
-        scaled.T @ scaled + ridge * np.eye(scaled.shape[1]), scaled.T @ (to_come - middle)
-    )
+    middle = float(missed.mean())
+    steps = np.linalg.solve(scaled.T @ scaled + ridge * np.eye(scaled.shape[1]), scaled.T @ (missed - middle))
     weights = np.zeros(features.shape[1])
     weights[told] = steps / spread[told]
     return weights, middle - float(mean @ weights)
@@ -82,7 +80,7 @@ def expected(table: Table, lessons: Lessons) -> Array:
     """The points at the end that the weights expect, row by row."""
     which = lessons.role * table.stages + lessons.stage
     weights = np.array(table.weights)[which]
-    found: Array = lessons.now + np.array(table.bias)[which] + (weights * lessons.features).sum(1)
+    found: Array = lessons.worth + np.array(table.bias)[which] + (weights * lessons.features).sum(1)
     return found
 
 

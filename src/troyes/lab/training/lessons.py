@@ -43,8 +43,8 @@ class Lessons(NamedTuple):
     features: Numbers
     stage: Counts
     role: Counts
-    now: Numbers
-    """The points so far."""
+    worth: Numbers
+    """The points at the end by the rule of thumb."""
     final: Numbers
     """The points at the end."""
     position: Counts
@@ -136,7 +136,7 @@ class Page:
         self.seat = seat
         self.stage = int(judge.stage(s))
         self.rivals = judge.rivals(s)
-        self.now = [int(judge.points(s, rival)) for rival in self.rivals]
+        self.worth = [judge.worth(s, seat, rival) for rival in self.rivals]
         self.rows = []
         for rival in self.rivals:
             row = vec[float]([0.0] * len(judge.features))
@@ -150,7 +150,7 @@ class Book:
     def __init__(self) -> None:
         self._columns: dict[str, int] = {}
         self._rows: list[tuple[list[int], list[float]]] = []
-        self._numbers: list[tuple[int, ...]] = []
+        self._numbers: list[tuple[float, ...]] = []
         self._positions = 0
 
     def add(self, end: State, game: int, pages: list[Page]) -> None:
@@ -160,24 +160,24 @@ class Book:
         final = {rival: int(judge.points(end, rival)) for rival in judge.rivals(end)}
         for page in pages:
             self._positions += 1
-            for rival, now, row in zip(page.rivals, page.now, page.rows, strict=True):
+            for rival, worth, row in zip(page.rivals, page.worth, page.rows, strict=True):
                 self._rows.append((columns, row))
                 own = int(rival == page.seat)
                 role = int(judge.role(rival))
-                self._numbers.append((page.stage, role, now, final[rival], self._positions, game, own))
+                self._numbers.append((page.stage, role, worth, final[rival], self._positions, game, own))
 
     def lessons(self) -> Lessons:
         """All that was written."""
         features = np.zeros((len(self._rows), len(self._columns)), np.float32)
         for place, (columns, row) in enumerate(self._rows):
             features[place, columns] = row
-        stage, role, now, final, position, game, own = np.array(self._numbers).T
+        stage, role, worth, final, position, game, own = np.array(self._numbers).T
         return Lessons(
             list(self._columns),
             features,
             stage.astype(np.int32),
             role.astype(np.int32),
-            now.astype(np.float32),
+            worth.astype(np.float32),
             final.astype(np.float32),
             position.astype(np.int32),
             game.astype(np.int32),
