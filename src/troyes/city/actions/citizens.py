@@ -9,7 +9,7 @@ from troyes.city.actions.picked import values
 from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
-from troyes.city.state import NO_CHOICE, City
+from troyes.city.state import NO_CHOICE, City, changed
 from troyes.city.words.tokens import LYING, PLACE, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
@@ -92,7 +92,7 @@ def take_citizen(s: City, seat: i64, source: i64) -> None:
         elif s.tradesman[2 * slot + 1] == seat:
             s.tradesman[2 * slot + 1] = EMPTY
         else:
-            s.onlooker[slot] &= ~(1 << seat)
+            s.onlooker = changed(s.onlooker, slot, s.onlooker[slot] & ~(1 << seat))
     elif source >= LYING.first:
         s.lying[OWNERS * (source - LYING.first) + seat] -= 1
     else:
