@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from troyes.core.offer import ROOM, Offer
+from troyes.core.offer import ROOM, Offer, give_back, lent
 from troyes.core.rng import Rng
 
 
@@ -30,6 +30,25 @@ def test_a_cleared_offer_forgets_tokens_and_weights() -> None:
     assert written(offer) == []
     offer.add(2)
     assert written(offer) == [(2, 1)]
+
+
+def test_a_run_of_tokens_is_added_at_once() -> None:
+    offer = Offer()
+    offer.add(9)
+    offer.add_run(3, 4)
+    assert written(offer) == [(9, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
+    assert offer.listed() == [9, 3, 4, 5, 6]
+
+
+def test_a_lent_offer_is_empty_whatever_it_served_for_before() -> None:
+    offer = lent()
+    offer.add_weighted(7, 3)
+    give_back(offer)
+    again = lent()
+    assert again is offer
+    assert lent() is not offer
+    again.add(2)
+    assert written(again) == [(2, 1)]
 
 
 def test_an_offer_has_room_for_all_options_of_a_question() -> None:

@@ -29,7 +29,7 @@ from troyes.city.constants import (
 )
 from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
 from troyes.city.judge.judge import judge_of
-from troyes.city.module import Module
+from troyes.city.module import Aid, Module, Scorer, Spend, Watch
 from troyes.city.phases.events import Strike
 from troyes.city.round import in_order, opening_of, round_of
 from troyes.city.rules import Rules
@@ -74,6 +74,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
     characters = gather_characters(box, parts)
     events = [components.event(event) for event in gather_events(box, parts)]
     strikes: list[Step[Any]] = [Strike(number, name) for number, name in enumerate(box.events)]
+    targets = targets_of(box, parts)
     turns = last([part.turn for part in parts])
     defence = last([part.defence for part in parts])
     return Rules(
@@ -84,14 +85,15 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         parts=parts,
         shape=shape,
         vocabulary=box.vocabulary,
-        cards=[components.card(card) for card in gather_cards(box, parts)],
-        events=events,
-        characters=[components.character(one, players) for one in characters],
+        cards=vec[Card]([components.card(card) for card in gather_cards(box, parts)]),
+        events=vec[Event](events),
+        characters=vec[Character]([components.character(one, players) for one in characters]),
         cast=[box.characters.index(name) for name in in_play(parts)],
-        spends=[spend for part in parts for spend in part.spends],
-        targets=targets_of(box, parts),
-        aids=[aid for part in parts for aid in part.aids],
-        watches=[watch for part in parts for watch in part.watches],
+        spends=vec[Spend]([spend for part in parts for spend in part.spends]),
+        targets=vec[Target](targets),
+        combats=[isinstance(target, Combat) for target in targets].index(True),
+        aids=vec[Aid]([aid for part in parts for aid in part.aids]),
+        watches=vec[Watch]([watch for part in parts for watch in part.watches]),
         hoards=[hoard for part in parts for hoard in part.hoards],
         draw=[part.draw for part in parts if part.draw is not None][-1],
         turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
@@ -104,7 +106,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         purchase=in_order(*[step for part in parts for step in part.purchase]),
         turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
-        scorers=[scorer for part in parts for scorer in part.scorers],
+        scorers=vec[Scorer]([scorer for part in parts for scorer in part.scorers]),
         worths=[worth for part in parts for worth in part.worths],
         extras=[part.extra for part in parts if part.extra is not None],
         steps={step.name: step for step in [*strikes, *[step for part in parts for step in part.steps]]},

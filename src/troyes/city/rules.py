@@ -29,14 +29,15 @@ class Rules:
         parts: list[Module],
         shape: Shape,
         vocabulary: Vocabulary,
-        cards: list[Card],
-        events: list[Event],
-        characters: list[Character],
+        cards: vec[Card],
+        events: vec[Event],
+        characters: vec[Character],
         cast: list[int],
-        spends: list[Spend],
-        targets: list[Target],
-        aids: list[Aid],
-        watches: list[Watch],
+        spends: vec[Spend],
+        targets: vec[Target],
+        combats: int,
+        aids: vec[Aid],
+        watches: vec[Watch],
         hoards: list[Hoard],
         draw: Draw,
         turns: list[Step[Any]],
@@ -49,7 +50,7 @@ class Rules:
         purchase: list[Step[Any]],
         turn_over: list[Step[Any]],
         scoring: list[Step[Any]],
-        scorers: list[Scorer],
+        scorers: vec[Scorer],
         worths: list[Worth],
         extras: list[Extra],
         steps: dict[str, Step[Any]],
@@ -75,7 +76,7 @@ class Rules:
         self.parts: Final = parts
         """The modules that take part, the base game first."""
         self.vocabulary: Final = vocabulary
-        self.participants: Final = shape.participants
+        self.participants: Final[vec[i64]] = vec[i64](shape.participants)
         """Who takes turns, in order: the seats, and le Roy in the King's Challenge."""
         self.rounds: Final[i64] = shape.rounds
         self.citizens: Final[i64] = shape.citizens
@@ -92,6 +93,9 @@ class Rules:
         """The numbers of those that are."""
         self.spends: Final = spends
         self.targets: Final = targets
+        """What an action can aim at, in the order of the tokens."""
+        self.combats: Final[i64] = combats
+        """Where the events stand among them, one after the other by number."""
         self.aids: Final = aids
         self.watches: Final = watches
         self.hoards: Final = hoards

@@ -20,7 +20,7 @@ from troyes.city.module import Extra
 from troyes.city.rules import Rules
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
-from troyes.core.native import i64, vec
+from troyes.core.native import i64, mypyc_attr, vec
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
@@ -31,8 +31,20 @@ BLANK: Final[vec[i64]] = vec[i64]([])
 """An array before `clone` or `assembly.new_city` gives it its content."""
 
 
+def changed(array: vec[i64], place: i64, number: i64) -> vec[i64]:
+    """An array that twins share, with another number at a place."""
+    copy = array[:]
+    copy[place] = number
+    return copy
+
+
+@mypyc_attr(free_list_len=1)
 class City(State):
-    """The whole table."""
+    """The whole table.
+
+    Arrays that hardly ever change are shared by twins: `character`, `general`, `onlooker`, `slot` and `won`. Whoever
+    changes one of them makes a new one (`changed`).
+    """
 
     def __init__(self, rules: Rules, agenda: list[Step[Any]], extras: list[Extra]) -> None:
         super().__init__(agenda)
@@ -187,17 +199,21 @@ class City(State):
     def place_of(self, event: i64) -> i64:
         """Where in the queue an event card lies, -1 if it does not."""
         place: i64 = 0
+        at: i64 = 0
         while place < self.queued:
-            if self.queue[place * EVENT_FIELDS] == event:
+            if self.queue[at] == event:
                 return place
             place += 1
+            at += EVENT_FIELDS
         return EMPTY
 
     def has_tradesman(self, slot: i64, owner: i64) -> bool:
         """Whether an owner has a tradesman on the card of a slot."""
+        first = 2 * slot
+        second = first + 1
         return (
-            self.tradesman[2 * slot] == owner
-            or self.tradesman[2 * slot + 1] == owner
+            self.tradesman[first] == owner
+            or self.tradesman[second] == owner
             or bool((self.onlooker[slot] >> owner) & 1)
         )
 
@@ -284,17 +300,17 @@ class City(State):
         twin.influence = self.influence[:]
         twin.points = self.points[:]
         twin.supply = self.supply[:]
-        twin.general = self.general[:]
+        twin.general = self.general
         twin.passed = self.passed[:]
-        twin.won = self.won[:]
-        twin.character = self.character[:]
+        twin.won = self.won
+        twin.character = self.character
         twin.dice = self.dice[:]
         twin.black = self.black[:]
         twin.space = self.space[:]
         twin.lying = self.lying[:]
-        twin.slot = self.slot[:]
+        twin.slot = self.slot
         twin.tradesman = self.tradesman[:]
-        twin.onlooker = self.onlooker[:]
+        twin.onlooker = self.onlooker
         twin.cubes = self.cubes[:]
         twin.queue = self.queue[:]
         twin.cathedral = self.cathedral[:]
@@ -335,6 +351,7 @@ class City(State):
         """The others' characters are unknown until the end; in the King's Challenge all is open."""
         twin = self.clone()
         twin.extras = [extra.view(seat) for extra in self.extras]
+        twin.character = self.character[:]
         if self.agenda and self.rules.characters_each:
             for i in range(2 * SEATS):
                 if i // 2 != seat and self.character[i] != EMPTY:

@@ -20,10 +20,7 @@ class Throw(Step[City]):
         return CHANCE
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        face: i64 = 0
-        while face < FACES:
-            offer.add(FACE.first + face)
-            face += 1
+        offer.add_run(FACE.first, FACES)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         self.thrown(s, token - FACE.first + 1)

@@ -8,6 +8,9 @@ from troyes.core.native import i64, vec
 from troyes.core.rng import Rng
 
 ROOM: Final = 256
+NOUGHTS: Final[vec[i64]] = vec[i64]([0] * ROOM)
+ONES: Final[vec[i64]] = vec[i64]([1] * ROOM)
+"""What the arrays of an offer hold at first."""
 
 
 class Offer:
@@ -19,48 +22,67 @@ class Offer:
 
     def __init__(self) -> None:
         self.size: i64 = 0
-        self.tokens: vec[i64] = vec[i64]([0] * ROOM)
-        self.weights: vec[i64] = vec[i64]([0] * ROOM)
+        self.tokens: vec[i64] = NOUGHTS[:]
+        self.weights: vec[i64] = ONES[:]
+        self.weighted: bool = False
+        """Whether some weight is not 1. All those that are not written down are."""
         self.scratch: object = None
         """What a game keeps here from question to question to save making it anew; it says nothing about any state."""
 
     def clear(self) -> None:
         """Offer nothing."""
+        while self.weighted and self.size > 0:
+            self.size -= 1
+            self.weights[self.size] = 1
+        self.weighted = False
         self.size = 0
 
     def add(self, token: i64) -> None:
         """Offer a token."""
-        self.add_weighted(token, 1)
+        self.tokens[self.size] = token
+        self.size += 1
+
+    def add_run(self, first: i64, count: i64) -> None:
+        """Offer so many tokens, one after the other."""
+        tokens = self.tokens
+        size = self.size
+        token = first
+        while token < first + count:
+            tokens[size] = token
+            size += 1
+            token += 1
+        self.size = size
 
     def add_weighted(self, token: i64, weight: i64) -> None:
         """Offer a token that chance draws with this weight."""
-        assert self.size < ROOM
-        self.tokens[self.size] = token
-        self.weights[self.size] = weight
-        self.size += 1
+        if weight != 1:
+            self.weights[self.size] = weight
+            self.weighted = True
+        self.add(token)
 
     def sort(self) -> None:
-        """Put the tokens in ascending order, for a step that gathers them from several places."""
+        """Put the tokens in ascending order, for a step of the players that gathers them from several places."""
+        assert not self.weighted
+        tokens = self.tokens
+        size = self.size
         i: i64 = 1
-        while i < self.size:
-            token = self.tokens[i]
-            weight = self.weights[i]
+        while i < size:
+            token = tokens[i]
             at = i
-            while at > 0 and self.tokens[at - 1] > token:
-                self.tokens[at] = self.tokens[at - 1]
-                self.weights[at] = self.weights[at - 1]
+            while at > 0 and tokens[at - 1] > token:
+                tokens[at] = tokens[at - 1]
                 at -= 1
-            self.tokens[at] = token
-            self.weights[at] = weight
+            tokens[at] = token
             i += 1
 
     def draw(self, rng: Rng) -> i64:
         """One of the tokens, by weight."""
-        size = self.size
+        if not self.weighted:
+            return self.tokens[rng.below(self.size)]
         weights = self.weights
         total: i64 = 0
         i: i64 = 0
-        while i < size:
+        while i < self.size:
             total += weights[i]
             i += 1
         left = rng.below(total)
@@ -69,3 +91,24 @@ class Offer:
             left -= weights[i]
             i += 1
         return self.tokens[i]
+
+    def listed(self) -> list[int]:
+        """The tokens as a list."""
+        return [self.tokens[i] for i in range(self.size)]
+
+
+SPARE: Final[list[Offer]] = []
+
+
+def lent() -> Offer:
+    """An offer for one question, from those that lie about."""
+    if not SPARE:
+        return Offer()
+    offer = SPARE.pop()
+    offer.clear()
+    return offer
+
+
+def give_back(offer: Offer) -> None:
+    """Nobody reads the offer any more: it may serve for the next question."""
+    SPARE.append(offer)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
 from troyes.core.judge import BY_POINTS, Judge
 from troyes.core.native import i64, mypyc_attr
-from troyes.core.offer import Offer
+from troyes.core.offer import Offer, give_back, lent
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 
@@ -24,11 +24,12 @@ ALL_SEEING: Final = -5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """A game in progress: it knows who decides, what they may choose, and what follows.
 
-    It is a base class and not a `Protocol`, because compiled code calls it four times faster. `take` trusts its
-    caller; `troyes.play` refuses illegal tokens before they come here.
+    It is a base class and not a `Protocol`, because compiled code calls it four times faster, and has no base class of
+    its own, because then compiled code need not ask at every field whether it is there. `take` trusts its caller;
+    `troyes.play` refuses illegal tokens before they come here.
     """
 
     def __init__(self, agenda: list[Step[Any]]) -> None:
@@ -54,19 +55,23 @@ class State(ABC):
     def options(self, actor: int) -> list[int]:
         """The legal tokens of this actor, ascending; each leads to at least one complete move. None if nothing is asked
         of this actor now."""
-        if actor not in self.actors():
+        if actor != self.actor() and actor not in self.actors():
             return []
-        offer = Offer()
+        offer = lent()
         self.fill(actor, offer)
-        return [offer.tokens[i] for i in range(offer.size)]
+        tokens = offer.listed()
+        give_back(offer)
+        return tokens
 
     def weights(self) -> list[int]:
         """How likely chance draws each of its options, as whole numbers."""
         if self.actor() != CHANCE:
             return []
-        offer = Offer()
+        offer = lent()
         self.fill(CHANCE, offer)
-        return [offer.weights[i] for i in range(offer.size)]
+        weights = [offer.weights[i] for i in range(offer.size)]
+        give_back(offer)
+        return weights
 
     def take(self, actor: i64, token: i64) -> None:
         """Choose a token. Nothing else changes a state."""
@@ -76,8 +81,11 @@ class State(ABC):
 
     def proceed(self) -> None:
         """Run automatic steps until someone must choose or the game is over."""
-        while self.agenda and self.agenda[-1].actor(self) == NOBODY:
-            step = self.agenda.pop()
+        while self.agenda:
+            step = self.agenda[-1]
+            if step.actor(self) != NOBODY:
+                return
+            self.agenda.pop()
             step.act(self)
 
     def opens(self, actor: i64) -> bool:

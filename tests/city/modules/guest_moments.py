@@ -6,7 +6,7 @@ from tests.city.modules.guest_memory import FLEE, NO_LOT, STAY, TOLL, WAIVE, led
 from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, SEATS, die
 from troyes.city.phases.events import spare, sufferer
 from troyes.city.phases.setup import offer_characters, tell_character
-from troyes.city.state import NO_CHOICE, City
+from troyes.city.state import NO_CHOICE, City, changed
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, DIE
@@ -132,7 +132,7 @@ class ShowCharacter(Step[City]):
         offer_characters(s, offer)
 
     def take(self, s: City, actor: int, token: int) -> None:
-        s.character[2 * SEATS] = token - CHARACTER.first
+        s.character = changed(s.character, 2 * SEATS, token - CHARACTER.first)
 
     def ask(self, s: City, actor: int) -> Message:
         return Message("city-fair-show-character")

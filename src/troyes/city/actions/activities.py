@@ -8,7 +8,7 @@ from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citi
 from troyes.city.actions.targets import PICK_DICE, Target, slot_of
 from troyes.city.constants import EMPTY, OWNERS, SLOTS
 from troyes.city.module import Hoard
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, TIMES
 from troyes.core.agenda import Step
@@ -27,7 +27,9 @@ class Activate(Target):
         return ACTIVITY.first
 
     def token(self, s: City) -> i64:
-        return EMPTY if s.slot[self.slot] == EMPTY else ACTIVITY.first + s.slot[self.slot]
+        if s.slot[self.slot] == EMPTY:
+            return EMPTY
+        return ACTIVITY.first + s.slot[self.slot]
 
     def colour(self, s: City) -> i64:
         return s.card(self.slot).dice
@@ -37,13 +39,13 @@ class Activate(Target):
 
     def cost(self, s: City, seat: i64) -> i64:
         card = s.card(self.slot)
-        hired = s.has_tradesman(self.slot, seat)
-        return card.effect.needs(s, seat) + (0 if hired else card.cost)
+        cost = card.effect.needs(s, seat)
+        return cost if s.has_tradesman(self.slot, seat) else cost + card.cost
 
     def influence(self, s: City, seat: i64) -> i64:
         card = s.card(self.slot)
-        hired = s.has_tradesman(self.slot, seat)
-        return card.effect.needs_influence(s, seat) + (0 if hired else card.influence)
+        influence = card.effect.needs_influence(s, seat)
+        return influence if s.has_tradesman(self.slot, seat) else influence + card.influence
 
     def is_open(self, s: City, seat: i64) -> bool:
         return (
@@ -67,7 +69,7 @@ class Activate(Target):
         elif s.tradesman[2 * self.slot + 1] == EMPTY:
             s.tradesman[2 * self.slot + 1] = seat
         else:
-            s.onlooker[self.slot] |= 1 << seat
+            s.onlooker = changed(s.onlooker, self.slot, s.onlooker[self.slot] | (1 << seat))
 
     def act(self, s: City, seat: i64) -> None:
         card = s.card(self.slot)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search
+from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search, colours_taken
 from troyes.city.actions.picked import turned_over
 from troyes.city.constants import DICE_COLOURS, FACES, OPPOSITE_FACES, OWNERS, SLOTS, die
 from troyes.city.content.kinds import BOUGHT_DIE, OWN_DIE, Bend, joined
@@ -69,16 +69,19 @@ def turns_next(s: City, bend: Bend) -> i64:
     own = bend.turns & OWN_DIE
     if own and s.turned == 0:
         return OWN_DIE
-    return bend.turns & BOUGHT_DIE if s.turned == own else 0
+    if s.turned != own:
+        return 0
+    return bend.turns & BOUGHT_DIE
 
 
 def turn_search(search: Search, s: City, seat: i64, target: Target, bend: Bend, offer: Offer | None) -> bool:
     """Try every die that a cube may turn over next. Whether some group follows from one; all such are offered."""
     which = turns_next(s, bend)
+    colours = colours_taken(search.colour, bend, s.rules.wild)
     found = False
     kind: i64 = 0
     while kind < OF_A_COLOUR * DICE_COLOURS and not (found and offer is None):
-        if may_turn(s, seat, kind, which):
+        if (colours >> (kind // OF_A_COLOUR)) & 1 and may_turn(s, seat, kind, which):
             turn_over(s, kind)
             search.begin(s, seat, ALL_COLOURS)
             if reaches(search, s, seat, target, bend):
@@ -126,9 +129,10 @@ def move_die(s: City, kind: i64, other: i64) -> None:
 def fill_cubes(search: Search, s: City, seat: i64, target: Target, bend: Bend, offer: Offer) -> None:
     """Offer the cubes that may bend the dice of this action further: one of a card first, then those of modules."""
     if s.used == NO_CHOICE and s.aids == 0:
+        cubes = s.cubes
         slot: i64 = 0
         while slot < SLOTS:
-            if s.cubes[OWNERS * slot + seat] and helps(search, s, seat, target, slot):
+            if cubes[OWNERS * slot + seat] and helps(search, s, seat, target, slot):
                 offer.add(USE.first + s.slot[slot])
             slot += 1
     i: i64 = 0

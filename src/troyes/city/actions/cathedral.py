@@ -57,10 +57,12 @@ class Construct(Target):
 def lowest_level(s: City, column: i64, levels: i64 = CATHEDRAL_LEVELS) -> i64:
     """The lowest of so many levels of a column without a cube, -1 if it is complete."""
     level: i64 = 0
+    space = column
     while level < levels:
-        if s.cathedral[CATHEDRAL_COLUMNS * level + column] == EMPTY:
+        if s.cathedral[space] == EMPTY:
             return level
         level += 1
+        space += CATHEDRAL_COLUMNS
     return EMPTY
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.dice_group import ALL_COLOURS, search_of
+from troyes.city.actions.dice_group import search_of
 from troyes.city.actions.picked import values
 from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
-from troyes.city.state import NO_CHOICE, City
+from troyes.city.state import NO_CHOICE, City, changed
 from troyes.city.words.tokens import LYING, PLACE, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
@@ -92,7 +92,7 @@ def take_citizen(s: City, seat: i64, source: i64) -> None:
         elif s.tradesman[2 * slot + 1] == seat:
             s.tradesman[2 * slot + 1] = EMPTY
         else:
-            s.onlooker[slot] &= ~(1 << seat)
+            s.onlooker = changed(s.onlooker, slot, s.onlooker[slot] & ~(1 << seat))
     elif source >= LYING.first:
         s.lying[OWNERS * (source - LYING.first) + seat] -= 1
     else:
@@ -139,17 +139,19 @@ def all_entries(s: City, seat: i64, building: i64) -> i64:
     width = s.rules.row_width[building]
     of_row: i64 = ((1 << width) - 1) << 1
     space: i64 = SPACES * building
-    lying = OWNERS * building
+    spaces = s.space
+    lying = s.lying
+    first = OWNERS * building
     end = space + SPACES
     while space < end:
         last = space + width - 1
-        is_open = s.lying[lying + seat] > 0 and s.space[last] == seat
+        is_open = lying[first + seat] > 0 and spaces[last] == seat
         i = space
         while i <= last:
-            if s.space[i] == EMPTY or s.space[i] == seat:
+            if spaces[i] == EMPTY or spaces[i] == seat:
                 is_open = True
             i += 1
-        if is_open or s.lying[lying + s.space[last]] == 0:
+        if is_open or lying[first + spaces[last]] == 0:
             faces |= of_row
         of_row <<= width
         space += width
@@ -180,7 +182,9 @@ class PlaceCitizen(Target):
     def faces(self, s: City, seat: i64) -> i64:
         if s.source != NO_CHOICE:
             return entries(s, seat, self.building, s.source)
-        return all_entries(s, seat, self.building) if has_any_citizen(s, seat) else 0
+        if not has_any_citizen(s, seat):
+            return 0
+        return all_entries(s, seat, self.building)
 
     def begin(self, s: City, seat: i64) -> None:
         s.agenda.append(PICK_DICE)
@@ -200,9 +204,10 @@ class PickSource(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         target = s.rules.targets[s.target]
         search = search_of(offer)
-        search.begin(s, actor, ALL_COLOURS)
+        search.begin_turn(s, actor)
         source: i64 = SPACE.first
-        while source <= SUPPLY.first:
+        last = SUPPLY.first
+        while source <= last:
             if has_citizen_at(s, actor, source):
                 s.source = source
                 if target.is_reachable(s, actor, search):

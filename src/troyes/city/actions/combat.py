@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, EVENT_FIELDS, MARAUDING, OWNERS, QUEUE
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT, TIMES
 from troyes.core.agenda import NOBODY, Step
@@ -25,7 +25,9 @@ class Combat(Target):
         return EVENT.first
 
     def token(self, s: City) -> i64:
-        return EMPTY if s.place_of(self.event) == EMPTY else EVENT.first + self.event
+        if s.place_of(self.event) == EMPTY:
+            return EMPTY
+        return EVENT.first + self.event
 
     def written(self, s: City) -> str:
         return s.rules.events[self.event].name
@@ -151,7 +153,7 @@ def counter(s: City, place: i64) -> None:
     else:
         winner = first_with(s, place, counts, most)
         if s.takes_part(winner):
-            s.won[winner] += 1
+            s.won = changed(s.won, winner, s.won[winner] + 1)
             for watch in s.rules.watches:
                 watch.countered(s, s.queue[place * EVENT_FIELDS], winner)
         close_gap(s, place)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.picked import bought_and_turned, face_of, turned_over
+from troyes.city.actions.picked import bought_and_turned, model_face, turned_over
+from troyes.city.actions.survey import NO, UNSURE, Survey
 from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, die
 from troyes.city.content.kinds import (
     ANY_COLOUR,
@@ -91,6 +92,8 @@ class Search:
         self.nothing: i64 = 0
         """A group without real dice: one face is wanted from the outset if any will do, or the cube shows it."""
 
+        self.survey: Final = Survey()
+
         # The group so far.
         self.size: i64 = 0
         self.group: i64 = 0
@@ -107,7 +110,9 @@ class Search:
         i = s.turned  # those that a cube turned over stand outside of the order
         while i < s.size:
             kind = s.group[i] - DIE.first
-            repeated = repeated + 1 if kind == last else 1
+            if kind != last:
+                repeated = 0
+            repeated += 1
             last = kind
             i += 1
         self.end = 0
@@ -122,14 +127,17 @@ class Search:
         lying = s.dice
         dice = self.dice
         players = s.rules.players
-        own_only = bool((self.wild >> colour) & 1)
+        first: i64 = 0
+        last: i64 = NEUTRAL
+        if (self.wild >> colour) & 1:
+            first = last = self.seat
         end = self.end
         value: i64 = 1
         while value <= 6:
-            district: i64 = 0
-            while district < OWNERS:
+            district = first
+            while district <= last:
                 count = lying[die(district, colour, value)]
-                if count and (district == self.seat or not own_only):
+                if count:
                     kind = OF_A_COLOUR * colour + OWNERS * (value - 1) + district
                     if kind == least:
                         count -= without
@@ -150,6 +158,11 @@ class Search:
                     district = NEUTRAL
             value += 1
         self.end = end
+
+    def begin_turn(self, s: City, seat: i64) -> None:
+        """No die is chosen yet: count all of them, and list those that are needed."""
+        self.begin(s, seat, 0)
+        self.survey.begin(s, seat)
 
     def look_for(
         self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64, by_face: bool = False
@@ -176,7 +189,9 @@ class Search:
         self.mixes = self.colour == MIXED and bend.mixes and bend.takes == SAME
         self.alike = bend.alike
         self.deals = bend.is_free or bend.each_owner < NO_LIMIT
-        self.paid = bought_and_turned(s, bend) if bend.turns and bend.is_free else EMPTY
+        self.paid = EMPTY
+        if bend.turns and bend.is_free:
+            self.paid = bought_and_turned(s, bend)
         self.size = 0
         self.nothing = 1 << WANTED if self.is_wanted(bend.virtual) else 0
         self.group = self.nothing
@@ -262,6 +277,13 @@ class Search:
             district += 1
         return bought - 1 if bought and bend.free_in_all else bought
 
+    def finds_plain(self, s: City) -> bool:
+        """Whether some group is legal without any cube, at the beginning of a turn."""
+        found = self.survey.finds(self.colour, self.limit, self.needs, self.faces, self.budget)
+        if found == UNSURE:
+            return self.bend_by(s, PLAIN) and self.succeeds()
+        return found != NO
+
     def succeeds(self) -> bool:
         """Whether some legal group goes on from the group so far, or is it."""
         if self.size and (self.size > self.most or self.is_legal(self.group, self.size)):
@@ -293,10 +315,11 @@ class Search:
 
     def fill(self, offer: Offer) -> None:
         """Offer every die with which some legal group goes on, and `done` if the group so far is legal."""
+        dice = self.dice
         before: i64 = EMPTY
         at: i64 = 0
         while at < self.end:
-            kind = self.dice[at + KIND]
+            kind = dice[at + KIND]
             if kind != before and self.leads(at, at + FIELDS, self.size + 1, self.group, self.colours):
                 offer.add(DIE.first + kind)
             before = kind
@@ -332,7 +355,9 @@ def search_of(offer: Offer) -> Search:
 def colours_taken(target_colour: i64, bend: Bend, wild: i64) -> i64:
     """The colours of the dice that may be taken, one bit each; none if the cube is no use here."""
     if bend.takes == SAME:
-        return (7 if target_colour >= ANY_COLOUR else 1 << target_colour) | wild
+        if target_colour >= ANY_COLOUR:
+            return 7 | wild
+        return (1 << target_colour) | wild
     if target_colour >= ANY_COLOUR or target_colour == bend.as_colour:
         return (1 << bend.takes) | wild
     return 0
@@ -345,7 +370,6 @@ def pay(s: City, seat: i64) -> None:
     free_in_all = bend.free_in_all
     given: i64 = 0
     worth: i64 = 0
-    highest: i64 = 0
     i: i64 = 0
     while i < s.size:
         kind = s.group[i] - DIE.first
@@ -353,7 +377,6 @@ def pay(s: City, seat: i64) -> None:
         value = kind // OWNERS % FACES + 1
         s.dice[die(district, kind // OF_A_COLOUR, value)] -= 1
         worth += bend.value(value)
-        highest = max(highest, value)
         if district != seat:
             if free_in_all and (s.freed == NO_CHOICE or s.freed == s.group[i]):
                 free_in_all = False
@@ -365,7 +388,7 @@ def pay(s: City, seat: i64) -> None:
                     s.deniers[district] += price
         i += 1
     if bend.alike:
-        worth = bend.value(face_of(s.model) if s.model != NO_CHOICE else highest) * s.size
+        worth = bend.value(model_face(s)) * s.size
     s.worth = (worth + bend.virtual) * bend.times + bend.sum_plus
     s.influence[seat] -= bend.influence
     if s.used != NO_CHOICE:

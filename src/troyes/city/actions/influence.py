@@ -20,14 +20,14 @@ from troyes.city.constants import (
 )
 from troyes.city.module import Spend
 from troyes.city.phases.black_dice import most_gained
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, RECRUIT, REROLL, TURN, die_token
 from troyes.core.agenda import Step
 from troyes.core.message import Message, Value, message
 from troyes.core.native import i64
-from troyes.core.offer import Offer
+from troyes.core.offer import Offer, give_back, lent
 
 
 class RerollDie(Spend):
@@ -36,9 +36,10 @@ class RerollDie(Spend):
     def fill(self, s: City, seat: i64, offer: Offer) -> None:
         if s.influence[seat] < REROLL_INFLUENCE:
             return
+        dice = s.dice
         kind: i64 = 0
         while kind < KINDS:
-            if s.dice[KINDS * seat + kind]:
+            if dice[KINDS * seat + kind]:
                 offer.add(REROLL.first + kind)
             kind += 1
 
@@ -67,18 +68,20 @@ class Recruit(Spend):
     def helps(self, s: City, seat: i64) -> bool:
         if s.influence[seat] < CITIZEN_INFLUENCE or not s.general[seat] or has_any_citizen(s, seat):
             return False
-        offer = Offer()
+        offer = lent()
         s.supply[seat] += 1
         fill_targets(s, seat, offer)
         s.supply[seat] -= 1
-        return offer.size > 0
+        helps = offer.size > 0
+        give_back(offer)
+        return helps
 
     def owns(self, token: i64) -> bool:
         return token == RECRUIT.first
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= CITIZEN_INFLUENCE
-        s.general[seat] -= 1
+        s.general = changed(s.general, seat, s.general[seat] - 1)
         s.supply[seat] += 1
 
 
@@ -131,10 +134,11 @@ class TurnDice(Step[City]):
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         if s.size < TURNED_DICE:
+            dice = s.dice
             kind: i64 = 0
             while kind < KINDS:
                 token = die_token(actor, kind // 6, kind % 6 + 1)
-                left = s.dice[KINDS * actor + kind]
+                left = dice[KINDS * actor + kind]
                 i: i64 = 0
                 while i < s.size:
                     if s.group[i] == token:

@@ -36,13 +36,32 @@ def turned_over(s: City, kind: i64) -> i64:
 def values(s: City) -> list[int]:
     """The values of the dice as they are bent, each as often as it counts, for an action that goes by them."""
     bend = s.bend()
-    faces = [face_of(s.group[i]) for i in range(s.size)]
+    model: i64 = 0
     if bend.alike:
-        faces = [face_of(s.model) if s.model != NO_CHOICE else max(faces)] * len(faces)
-    found = [bend.value(face) for face in faces]
+        model = model_face(s)
+    found: list[int] = []
+    i: i64 = 0
+    while i < s.size:
+        value = bend.value(model or face_of(s.group[i]))
+        for _ in range(bend.times):
+            found.append(value)
+        i += 1
     if bend.virtual:
-        found.append(bend.virtual)
-    return [value for value in found for _ in range(bend.times)]
+        for _ in range(bend.times):
+            found.append(bend.virtual)
+    return found
+
+
+def model_face(s: City) -> i64:
+    """The value that all dice of the group take: that of the chosen die, or the highest."""
+    if s.model != NO_CHOICE:
+        return face_of(s.model)
+    highest: i64 = 0
+    i: i64 = 0
+    while i < s.size:
+        highest = max(highest, face_of(s.group[i]))
+        i += 1
+    return highest
 
 
 def sellers(s: City, seat: i64) -> i64:

@@ -14,13 +14,13 @@ from troyes.city.actions.bending import (
     turn_search,
     turns_next,
 )
-from troyes.city.actions.dice_group import ALL_COLOURS, ALL_FACES, Search, pay, search_of
+from troyes.city.actions.dice_group import ALL_FACES, Search, pay, search_of
 from troyes.city.actions.picked import bought_and_turned, face_of, sellers
-from troyes.city.constants import EMPTY, FACES, GROUP, OWNERS, SLOTS
+from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE, USE
+from troyes.city.words.tokens import DIE, DONE, EVENT, USE
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
@@ -95,11 +95,12 @@ class Target:
         """Whether some group of dice, with or without cubes, allows this action now."""
         if not aim(search, s, seat, self):
             return False
-        if search.bend_by(s, PLAIN) and search.succeeds():
+        if search.finds_plain(s):
             return True
+        cubes = s.cubes
         slot: i64 = 0
         while slot < SLOTS:
-            if s.cubes[OWNERS * slot + seat] and helps(search, s, seat, self, slot):
+            if cubes[OWNERS * slot + seat] and helps(search, s, seat, self, slot):
                 return True
             slot += 1
         return len(s.rules.aids) > 0 and is_aided(search, s, seat, self, PLAIN, 0)
@@ -108,11 +109,43 @@ class Target:
 def fill_targets(s: City, seat: i64, offer: Offer) -> None:
     """Offer everything that an action can aim at."""
     search = search_of(offer)
-    search.begin(s, seat, ALL_COLOURS)
-    for target in s.rules.targets:
-        token = target.token(s)
-        if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
-            offer.add(token)
+    search.begin_turn(s, seat)
+    targets = s.rules.targets
+    i: i64 = 0
+    while i < s.rules.combats:
+        offer_target(s, seat, targets[i], search, offer)
+        i += 1
+    place: i64 = 0
+    while place < s.queued:
+        offer_target(s, seat, targets[s.rules.combats + s.queue[place * EVENT_FIELDS]], search, offer)
+        place += 1
+    i += len(s.rules.events)
+    while i < len(targets):
+        offer_target(s, seat, targets[i], search, offer)
+        i += 1
+
+
+def offer_target(s: City, seat: i64, target: Target, search: Search, offer: Offer) -> None:
+    """Offer something to aim at if it can be had."""
+    token = target.token(s)
+    if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
+        offer.add(token)
+
+
+def target_of(s: City, token: i64) -> i64:
+    """What a token aims at, as a place in `rules.targets`, -1 for nothing."""
+    if EVENT.holds(token):
+        return s.rules.combats + token - EVENT.first
+    targets = s.rules.targets
+    i: i64 = 0
+    while i < len(targets):
+        if i == s.rules.combats:
+            i += len(s.rules.events)
+        elif targets[i].token(s) == token:
+            return i
+        else:
+            i += 1
+    return EMPTY
 
 
 class PickDice(Step[City]):

@@ -137,9 +137,11 @@ PLAIN: Final[Bend] = Bend("plain", mixes=True)
 
 def joined(one: Bend, other: Bend) -> Bend:
     """How two cubes bend the dice of one action together."""
+    if one is PLAIN:
+        return other
     assert one.virtual == 0 or other.virtual == 0, "one cube at the most is a die itself"
     return Bend(
-        other.name if one is PLAIN else one.name,
+        one.name,
         takes=other.takes if one.takes == SAME else one.takes,
         as_colour=other.as_colour if one.as_colour == SAME else one.as_colour,
         most=min(one.most, other.most),

@@ -11,7 +11,7 @@ from troyes.city.content.counts import tradesmen_on
 from troyes.city.content.kinds import Character, Count
 from troyes.city.module import Module
 from troyes.city.phases.setup import offer_characters
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER
 from troyes.core.agenda import CHANCE, NOBODY, Step
@@ -63,7 +63,7 @@ class RevealCharacter(Step[City]):
         offer_characters(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.character[2 * SEATS] = token - CHARACTER.first
+        s.character = changed(s.character, 2 * SEATS, token - CHARACTER.first)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-reveal-character")

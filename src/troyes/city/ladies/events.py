@@ -24,7 +24,7 @@ from troyes.core.agenda import NOBODY, Step
 from troyes.core.game import Choice
 from troyes.core.message import Message, message
 from troyes.core.native import i64
-from troyes.core.offer import Offer
+from troyes.core.offer import Offer, give_back, lent
 
 SMALL_DECK: Final = 4
 """Cards of the yellow deck, and of the white one."""
@@ -48,11 +48,13 @@ class HarshWinter(Plague):
 
 def kept(s: City, seat: i64) -> list[int]:
     """The tokens of the places at which a seat keeps cubes."""
-    offer = Offer()
+    offer = lent()
     for hoard in s.rules.hoards:
         hoard.fill(s, seat, offer)
     offer.sort()
-    return [offer.tokens[i] for i in range(offer.size)]
+    tokens = offer.listed()
+    give_back(offer)
+    return tokens
 
 
 class LoseCube(Step[City]):

@@ -10,7 +10,7 @@ from troyes.city.content.kinds import Plague
 from troyes.city.module import Extra, Watch, Worth
 from troyes.city.phases.events import seats_in_turn
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.document import Node
@@ -111,7 +111,7 @@ class Possess(Step[City]):
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == RECRUIT.first:
             s.influence[actor] -= CITIZEN_INFLUENCE
-            s.general[actor] -= 1
+            s.general = changed(s.general, actor, s.general[actor] - 1)
         else:
             take_citizen(s, actor, token)
         possessed(s)[actor] += 1

@@ -20,7 +20,7 @@ from troyes.city.phases.setup import (
     tell_first,
 )
 from troyes.city.shape import Shape
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, FACE, SPACE
@@ -48,7 +48,7 @@ class PileCharacter(Step[City]):
         i: i64 = 0
         while s.character[i] != EMPTY:
             i += 1
-        s.character[i] = token - CHARACTER.first
+        s.character = changed(s.character, i, token - CHARACTER.first)
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:

@@ -21,7 +21,7 @@ from troyes.city.constants import (
     SPACES,
     die,
 )
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words.tokens import SUPPLY
 from troyes.core.agenda import Step
 from troyes.core.message import Message
@@ -197,7 +197,7 @@ class RevealCharacter(Deed):
         character = s.rules.characters[s.character[top]]
         s.points[PLAYER] += character.points(s, PLAYER)
         s.points[LE_ROY] += character.points(s, LE_ROY)
-        s.character[top] = EMPTY
+        s.character = changed(s.character, top, EMPTY)
 
 
 KINGS_TABLE: Final[list[Deed]] = [

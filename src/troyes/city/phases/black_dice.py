@@ -24,10 +24,13 @@ def strength(s: City, kind: i64) -> i64:
 
 def strength_of_district(s: City, seat: i64) -> i64:
     """What all dice of a district are worth together."""
+    dice = s.dice
     total: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
-        total += strength(s, kind) * s.dice[KINDS * seat + kind]
+        count = dice[KINDS * seat + kind]
+        if count:
+            total += strength(s, kind) * count
         kind += 1
     return total
 
@@ -35,15 +38,16 @@ def strength_of_district(s: City, seat: i64) -> i64:
 def most_gained(s: City, seat: i64) -> i64:
     """What the dice of a district could be worth more at the best, if all influence were spent on throwing them again:
     the weakest for what they show first, and turning them over brings no more."""
+    dice = s.dice
     throws = s.influence[seat] // REROLL_INFLUENCE
     gained: i64 = 0
     more: i64 = 2 * FACES
     while more > 0 and throws > 0:
         kind: i64 = 0
         while kind < KINDS:
-            best = strength(s, kind - kind % FACES + FACES - 1)
-            if best - strength(s, kind) == more:
-                count = min(throws, s.dice[KINDS * seat + kind])
+            lying = dice[KINDS * seat + kind]
+            if lying and strength(s, kind - kind % FACES + FACES - 1) - strength(s, kind) == more:
+                count = min(throws, lying)
                 gained += count * more
                 throws -= count
             kind += 1
@@ -105,7 +109,7 @@ class CounterBlackDie(Step[City]):
 
 def fill_black(s: City, highest: i64, needed: i64, total: i64, least: i64, offer: Offer) -> None:
     """Offer the black dice that the district could counter as well, from a value on; the highest is spoken for."""
-    value: i64 = least or 1
+    value: i64 = max(least, 1)
     while value <= FACES:
         left = s.black[value - 1] - (1 if value == highest else 0)
         if left > 0 and needed + value <= total:
@@ -115,14 +119,18 @@ def fill_black(s: City, highest: i64, needed: i64, total: i64, least: i64, offer
 
 def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
     """Offer the own dice from a token on with which, and with those after them, the enemies can still be beaten."""
+    dice = s.dice
     rest: i64 = 0
     kind: i64 = KINDS - 1
-    while kind >= 0 and die_token(seat, kind // FACES, kind % FACES + 1) >= least:
-        count = s.dice[KINDS * seat + kind]
+    while kind >= 0:
+        count = dice[KINDS * seat + kind]
         if count:
+            token = die_token(seat, kind // FACES, kind % FACES + 1)
+            if token < least:
+                return
             rest += count * strength(s, kind)
             if rest >= needed:
-                offer.add(die_token(seat, kind // FACES, kind % FACES + 1))
+                offer.add(token)
         kind -= 1
 
 
@@ -135,7 +143,7 @@ class NameDice(Step[City]):
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         if s.given == NO_CHOICE:
             fill_black(s, 0, s.needed, strength_of_district(s, actor), s.lowest, offer)
-        fill_own(s, actor, s.needed if s.needed > 0 else 1, s.given, offer)
+        fill_own(s, actor, max(s.needed, 1), s.given, offer)
         if s.needed <= 0:
             offer.add(DONE.first)
         offer.sort()

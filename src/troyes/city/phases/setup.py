@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.constants import ALL_SPACES, EMPTY, LETTERS, LEVELS, MARAUDING, NEUTRAL
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, CHARACTER, SPACE, START
 from troyes.core.agenda import CHANCE, NOBODY, Step
@@ -53,7 +53,7 @@ class DealCharacter(Step[City]):
         offer_characters(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.character[next_character(s)] = token - CHARACTER.first
+        s.character = changed(s.character, next_character(s), token - CHARACTER.first)
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:
@@ -69,8 +69,18 @@ class DealCharacter(Step[City]):
 def offer_characters(s: City, offer: Offer) -> None:
     """Offer the characters that are in nobody's hand."""
     for character in s.rules.cast:
-        if character not in s.character:
+        if not is_dealt(s, character):
             offer.add(CHARACTER.first + character)
+
+
+def is_dealt(s: City, character: i64) -> bool:
+    """Whether a character has left the deck."""
+    i: i64 = 0
+    while i < len(s.character):
+        if s.character[i] == character:
+            return True
+        i += 1
+    return False
 
 
 def tell_character(s: City, token: i64) -> Message:
@@ -181,7 +191,7 @@ class RevealActivities(Step[City]):
             card += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.slot[next_slot(s)] = token - ACTIVITY.first
+        s.slot = changed(s.slot, next_slot(s), token - ACTIVITY.first)
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:

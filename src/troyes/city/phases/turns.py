@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.targets import fill_targets
+from troyes.city.actions.targets import fill_targets, target_of
 from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS
@@ -56,15 +56,9 @@ class TakeTurn(Step[City]):
         if token == PASS.first:
             s.passed[actor] = PASS_DENIERS
             return
-        i: i64 = 0
-        while i < len(s.rules.targets):
-            target = s.rules.targets[i]
-            if target.token(s) == token:
-                s.target = i
-                target.begin(s, actor)
-                return
-            i += 1
-        spend(s, actor, token, self)
+        if not spend(s, actor, token, self):
+            s.target = target_of(s, token)
+            s.rules.targets[s.target].begin(s, actor)
 
     def opens(self, s: City, actor: i64) -> bool:
         return True

@@ -18,7 +18,7 @@ class RollWorkforce(Throw):
     """The dice are thrown one after the other: by seat, the neutral player last, and by colour."""
 
     def actor(self, s: City) -> i64:
-        return NOBODY if next_die(s) < 0 else CHANCE
+        return CHANCE if is_any_missing(s) else NOBODY
 
     def thrown(self, s: City, value: i64) -> None:
         kind = next_die(s)
@@ -32,15 +32,29 @@ class RollWorkforce(Throw):
 
 def next_die(s: City) -> i64:
     """The next die that is missing in a district: 3 * owner + colour, or -1."""
-    owner: i64 = 0
-    while owner < OWNERS:
-        colour: i64 = 0
-        while colour < 3:
-            if s.count_dice(owner, colour) < count_standing(s, colour, owner):
-                return 3 * owner + colour
-            colour += 1
-        owner += 1
+    kind: i64 = 0
+    while kind < 3 * OWNERS:
+        if is_missing(s, kind):
+            return kind
+        kind += 1
     return -1
+
+
+def is_any_missing(s: City) -> bool:
+    """Whether there is a next die: the last one in order is missing longest, so it is looked for first."""
+    kind: i64 = 3 * OWNERS - 1
+    while kind >= 0:
+        if is_missing(s, kind):
+            return True
+        kind -= 1
+    return False
+
+
+def is_missing(s: City, kind: i64) -> bool:
+    """Whether more citizens of an owner stand on a building than dice of its colour lie in his district."""
+    owner = kind // 3
+    colour = kind % 3
+    return count_standing(s, colour, owner) > s.count_dice(owner, colour)
 
 
 ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce")

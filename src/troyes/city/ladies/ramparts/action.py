@@ -19,7 +19,7 @@ from troyes.city.ladies.ramparts.alphabet import (
 )
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, FIRST, FOURTH, TURN_BOUGHT
 from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_of, gate, track_of
-from troyes.city.state import City
+from troyes.city.state import City, changed
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, message
@@ -57,7 +57,8 @@ class DrawOutdoor(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         number = token - DRAWN.first
-        track_of(s).faces[number // len(SIDES)] = number % len(SIDES)
+        track = track_of(s)
+        track.faces = changed(track.faces, number // len(SIDES), number % len(SIDES))
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:
@@ -113,7 +114,7 @@ def spend_points(s: City, seat: i64, points: i64) -> None:
 def arrive(s: City, track: Track, seat: i64) -> None:
     """The guard has come round to the top gate, and stands on the activity there from now on."""
     place = arrivals(track)
-    track.arrived[place] = seat
+    track.arrived = changed(track.arrived, place, seat)
     face = face_of(track, FOURTH)
     if face is not None and place < len(face.arrival):
         s.points[seat] += face.arrival[place]

@@ -28,7 +28,8 @@ def gate(level: i64) -> i64:
 
 
 class Track(Extra):
-    """The guards, the outdoor activities in play, and the cubes on them. Nothing of it is secret."""
+    """The guards, the outdoor activities in play, and the cubes on them. Nothing of it is secret. Twins share
+    `faces` and `arrived`, as those of a table share some of its arrays."""
 
     def __init__(self) -> None:
         super().__init__(NAME)
@@ -48,9 +49,9 @@ class Track(Extra):
     def clone(self) -> Track:
         twin = Track()
         twin.guards = self.guards[:]
-        twin.faces = self.faces[:]
+        twin.faces = self.faces
         twin.cubes = self.cubes[:]
-        twin.arrived = self.arrived[:]
+        twin.arrived = self.arrived
         twin.used = self.used
         twin.exchanged = self.exchanged
         return twin
