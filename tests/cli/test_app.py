@@ -13,6 +13,8 @@ from tests.cli.conftest import Command, program, refused
 from troyes import __version__
 from troyes.cli import app, commands
 
+pytestmark = pytest.mark.once
+
 
 def test_the_version(troyes: Command) -> None:
     assert troyes("--version") == (0, f"{__version__}\n", "")

@@ -18,6 +18,8 @@ from troyes.play.session import Session
 from troyes.play.table import Table as GameTable
 from troyes.words import said
 
+pytestmark = pytest.mark.once
+
 MOST_LINES = 44
 """Nine cards, three of them with cubes on a line of their own, and thirteen events."""
 

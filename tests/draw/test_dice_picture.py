@@ -16,6 +16,8 @@ from troyes.play.session import Session
 from troyes.play.table import Table
 from troyes.words import PSEUDO, speaking
 
+pytestmark = pytest.mark.once
+
 FOURTH_AFTERNOON = """\
  others                VP   i  d  k   R  Y  W  Fo Pa GH CH Ca Bi
  B Bo                   4   0  4  1   1  1  0   1  0  0  0  0  0  thinks
