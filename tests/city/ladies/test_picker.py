@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any
 
@@ -17,7 +18,8 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = 400 if COMPILED else 40  # for each number of players
+POSITIONS = int(os.environ.get("TROYES_POSITIONS", "400" if COMPILED else "40"))
+"""For each number of players; more of them where somebody has the time."""
 
 LADIES_CARDS = {
     "lumberjack": Card("y", 1, 5, 2),
