@@ -11,8 +11,8 @@ from troyes.bots.weights import evaluation_for
 class Countess(Bailiff):
     """The same search on a learned evaluation."""
 
-    usual_looks = 1_000
-    usual_rollouts = 96
+    usual_looks = 2_000
+    usual_rollouts = 400
 
     def evaluation(self, sight: Sight) -> Evaluation:
         return evaluation_for(sight.view)
