@@ -168,4 +168,4 @@ def test_shipped_weights_fit_their_tables() -> None:
             roles = {int(judge.role(rival)) for rival in judge.rivals(s)}
             assert set(judge.features) <= set(table.features)
             assert len(table.weights) == len(table.bias) == table.stages * len(roles)
-            assert table.stages == len(table.doubts) == judge.stage(s)
+            assert table.stages == len(table.doubts) == judge.stage(s) + 1
