@@ -99,7 +99,7 @@ def test_hopeless_is_not_beyond_reckoning() -> None:
 def test_the_end_is_exact(players: int) -> None:
     end = Played(CITY, CITY.setup(players)).end()
     evaluation, judge = taught(end), end.judge()
-    points = {rival: judge.points(end, rival) for rival in judge.rivals(end)}
+    points = {rival: int(judge.points(end, rival)) for rival in judge.rivals(end)}
     assert {rival: evaluation.expected(end, A, rival) for rival in points} == points
     best = max(points[rival] for rival in points if rival != A)
     assert evaluation.lead(end, A) == pytest.approx(points[A] - best / math.sqrt(len(points) - 1))

@@ -21,6 +21,7 @@ from troyes.bots.seat import make_move
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.dice.game import DICE
+from troyes.dice.state import Dice
 from troyes.play.session import Session
 from troyes.play.table import Table
 
@@ -202,7 +203,9 @@ def sheets(players: list[Player], streams: list[int]) -> list[object]:
     rngs = [Rng(1, stream) for stream in streams]
     while actors := session.state.actors():
         make_move(session, actors[0], players[actors[0]], rngs[actors[0]], AMPLE)
-    found: list[object] = DICE.document(session.state)["sheets"]
+    assert isinstance(session.state, Dice)
+    found = DICE.document(session.state)["sheets"]
+    assert isinstance(found, list)
     return found
 
 
