@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from tests.bots.tables import AMPLE, LEVEL_CASES, play
 from tests.city.builder import A
+from tests.city.mixes import MIXES
 from tests.city.whole.test_views import busy, deals
+from tests.contract.tables import Table as ContractTable
 from tests.core.nim import NIM
 from troyes.bots.budget import Budget
-from troyes.bots.levels import Level
+from troyes.bots.levels import LEVELS, Level
 from troyes.bots.player import Player, Sight
 from troyes.bots.rollouts import Candidate
 from troyes.city.game import CITY
@@ -94,3 +97,43 @@ class Witness(Player):
 @pytest.mark.parametrize("game", [CITY, DICE, NIM], ids=lambda game: game.name)
 def test_a_seated_player_is_given_a_view_only(game: AnyGame) -> None:
     assert play(game, [Witness()] * 3, seed=5).is_over
+
+
+def swapped(state: State, seat: int, rng: Rng) -> State:
+    """The same table with other characters in the hands of the others, as far as the seat can know."""
+    return state.guess(seat, rng)
+
+
+def positions(players: int, games: int) -> Iterator[tuple[int, State]]:
+    """What seats are asked at the opening of a move in random games of Troyes, with any of its modules."""
+    for number in range(games):
+        mixes = [mix for mix in MIXES if mix.players == players]
+        table = ContractTable(CITY, mixes[7 * number % len(mixes)].setup(number))
+        for state in table.walk():
+            actor = int(state.actor())
+            if actor >= 0 and state.opens(actor):
+                yield actor, state
+
+
+THOUSANDS = [
+    pytest.param(level, rollouts, step, id=level.name, marks=pytest.mark.heavy)
+    for level, rollouts, step in zip(LEVELS, (0, 0, 0, 6, 6), (1, 1, 1, 8, 8), strict=True)
+]
+"""Quick levels at every position, those that play on at one in eight."""
+
+
+@pytest.mark.parametrize("level, rollouts, step", THOUSANDS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_hidden_changes_a_choice_in_random_games(
+    players: int, level: Level, rollouts: int, step: int
+) -> None:
+    player = level.player(looks=12, rollouts=rollouts)
+    different = asked = 0
+    for seat, state in islice(positions(players, 16), 0, None, step):
+        other = swapped(state, seat, Rng(asked))
+        different += other.key() != state.key()
+        asked += 1
+        first, second = (player.choose(Sight(s, seat), Rng(asked, 1), AMPLE) for s in (state, other))
+        assert first == second
+    assert asked > 1200 // step
+    assert different > asked / 2

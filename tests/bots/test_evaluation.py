@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.bots.tables import AMPLE, LEVEL_CASES
-from tests.city.builder import A, B, Playing, city
+from tests.bots.test_human import words
+from tests.city.builder import A, B, city
 from tests.contract.tables import Table
 from tests.core.nim import NIM
 from troyes.bots.evaluation import BY_THUMB
-from troyes.bots.levels import LEVELS, Level
-from troyes.bots.player import Sight
+from troyes.bots.levels import LEVELS
 from troyes.bots.players.burgher import Burgher
 from troyes.bots.players.villager import Villager
 from troyes.city.game import CITY
-from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 
 
@@ -40,33 +36,6 @@ def test_a_finished_kings_challenge_is_worth_the_difference() -> None:
 def test_a_finished_sheet_is_worth_its_points() -> None:
     end = Table(DICE, DICE.setup(3)).end()
     assert [BY_THUMB.lead(end, seat) for seat in range(3)] == end.scores()
-
-
-def words(level: Level, game: Playing, seed: int = 1) -> list[str]:
-    """What a level does at a table of Troyes as seat A."""
-    tokens = level.player().choose(Sight(game.state, A), Rng(seed), AMPLE)
-    return [CITY.vocabulary.text(token) for token in tokens]
-
-
-@pytest.mark.parametrize("level", LEVEL_CASES)
-def test_nobody_passes_while_there_is_useful_work(level: Level) -> None:
-    game = city(2).dice("y6@A y5@A w4@A r1@B").card("sculptor", "A -").start()
-    assert all(words(level, game, seed)[0] != "pass" for seed in range(12))
-
-
-@pytest.mark.parametrize("level", LEVEL_CASES)
-def test_nobody_buys_three_dice_where_one_does(level: Level) -> None:
-    """With a single banner free."""
-    game = city(2).seat(A, deniers=20).dice("r6@B r5@B r5@N y1@B").event("brigands1", "A A B").start()
-    for seed in range(12):
-        move = words(level, game, seed)
-        assert move[0] != "brigands1" or len(move) < len(["brigands1", "r5@N", "r5@B", "r6@B"])
-
-
-@pytest.mark.parametrize("level", LEVEL_CASES)
-def test_nobody_spends_influence_on_turning_good_dice(level: Level) -> None:
-    game = city(2).dice("r6@A y6@A w6@A y1@B").start()
-    assert all(words(level, game, seed)[0] not in {"turn", "reroll-r6"} for seed in range(12))
 
 
 def test_burgher_takes_the_points_on_the_table() -> None:
