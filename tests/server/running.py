@@ -16,11 +16,13 @@ NO_TROUBLE = ("There is no page to show yet", "resource_tracker")
 
 
 class Server:
-    """`troyes serve`, with the engine under test. It can be killed and started anew on the same data."""
+    """`troyes serve`, or a `program` that does the same in some other way, with the engine under test. It can be killed
+    and started anew on the same data."""
 
-    def __init__(self, data: Path, **environment: str) -> None:
+    def __init__(self, data: Path, *, program: str = "troyes", **environment: str) -> None:
         data.mkdir(exist_ok=True)
         self.data = data
+        self._program = program
         self.address = ""
         self._errors = data / "errors.txt"
         usual = {name: value for name, value in os.environ.items() if not name.startswith("TROYES_")}
@@ -52,7 +54,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers: it says where, as soon as it does."""
         command = [
-            sys.executable, "-m", "troyes", "serve", "--no-open", "--port", "0", "--data", str(self.data),
+            sys.executable, "-m", self._program, "serve", "--no-open", "--port", "0", "--data", str(self.data),
         ]  # fmt: skip
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(

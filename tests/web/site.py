@@ -39,15 +39,16 @@ def built_page() -> Path:
 
 
 @contextmanager
-def running_site(data: Path, page: Path) -> Iterator[str]:
-    """The address of a server with its own data; computer players do not pause before they move."""
+def running_site(data: Path, page: Path, program: str = "troyes") -> Iterator[str]:
+    """The address of a server with its own data; computer players do not pause before they move. Another program than
+    ours may serve in another way."""
     for _ in range(3):  # somebody else may take the port first
         port = free_port()
         address = f"http://localhost:{port}"
         with (data / "server.log").open("ab") as log:
             server = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "troyes", "serve", "--no-open"),
+                    *(sys.executable, "-m", program, "serve", "--no-open"),
                     *("--host", "localhost", "--port", str(port), "--data", str(data / "tables")),
                 ],
                 env={

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 
 class Budget:
-    """By the clock, and by the work that is counted: whichever ends first.
+    """By the clock, by the work that is counted, and by the patience of whoever waits: whichever ends first.
 
     One piece of work is always allowed, so that there is always a move to make. With ample seconds it is the counted
     work that ends the thinking, and then the same position and the same random numbers give the same move everywhere.
+
+    `hurried` is asked at every look and every round of rollouts, so it must be cheap; once it says yes, the thinking is
+    over.
     """
 
-    def __init__(self, seconds: float, looks: int, rollouts: int = 0) -> None:
+    def __init__(
+        self, seconds: float, looks: int, rollouts: int = 0, hurried: Callable[[], bool] | None = None
+    ) -> None:
         self._end = time.monotonic() + seconds
         self._looks = looks
         self._rollouts = rollouts
+        self._hurried = hurried
         self._looked = 0
         self.rolled = 0
         """Rollouts begun."""
@@ -35,5 +42,5 @@ class Budget:
         return True
 
     def is_over(self) -> bool:
-        """Whether the time is up."""
-        return time.monotonic() >= self._end
+        """Whether the time is up, or nobody wants to wait any longer."""
+        return time.monotonic() >= self._end or (self._hurried is not None and self._hurried())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from troyes.bots.budget import Budget
 from troyes.bots.evaluation import BY_THUMB, Evaluation
@@ -35,16 +36,19 @@ class Player(ABC):
         self.looks = self.usual_looks if looks is None else looks
         self.rollouts = self.usual_rollouts if rollouts is None else rollouts
 
-    def budget(self, seconds: float) -> Budget:
-        """What this player may do in so many seconds."""
-        return Budget(seconds, self.looks, self.rollouts)
+    def budget(self, seconds: float, hurried: Callable[[], bool] | None = None) -> Budget:
+        """What this player may do in so many seconds, or until somebody hurries it."""
+        return Budget(seconds, self.looks, self.rollouts, hurried)
 
-    def choose(self, sight: Sight, rng: Rng, seconds: float) -> list[int]:
-        """The tokens of one complete move of the seat, which must be asked for one, within so many seconds.
+    def choose(
+        self, sight: Sight, rng: Rng, seconds: float, hurried: Callable[[], bool] | None = None
+    ) -> list[int]:
+        """The tokens of one complete move of the seat, which must be asked for one, within so many seconds; sooner if
+        it is hurried, and then the best that it knows of.
 
         The move ends where `walk.ends_move` says so, and never goes on beyond a throw or another's choice.
         """
-        return self.weigh(sight, rng, self.budget(seconds))[0].tokens
+        return self.weigh(sight, rng, self.budget(seconds, hurried))[0].tokens
 
     def evaluation(self, sight: Sight) -> Evaluation:
         """What it judges positions by."""

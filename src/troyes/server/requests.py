@@ -70,4 +70,11 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say
+class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
+    """Move now: to the computer players that think about the table as it stood at `rev`."""
+
+    id: Request
+    rev: int
+
+
+FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say | Hurry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -159,6 +160,25 @@ def test_a_process_dies_and_the_other_goes_on(site: tuple[Server, Server]) -> No
         play_together([there], random.Random(5))
         check_finished(elsewhere, there)
     one.start()
+
+
+def test_a_computer_player_is_hurried_from_the_other_process(site: tuple[Server, Server]) -> None:
+    one, two = site
+    anna = one.guest("Anna")
+    table = anna.make_table("dice", [YOU, BOT])
+    with anna.sit(table) as here, twin(anna, two).sit(table) as there:
+        while here.position["asked"] != [0]:
+            here.until("table")
+        here.catch_up(here.move(here.random_move(random.Random(8)))["rev"])
+        assert here.position["asked"] == [0, 1]
+        agree([here, there])
+        # The first process has thought and pauses for a minute; the second would move for it after ten seconds.
+        began = time.monotonic()
+        rev = there.news["rev"]
+        assert there.ask("hurry", rev=rev)["type"] == "answer"
+        here.catch_up(rev + 1)
+        assert here.position["asked"] == [0]
+        assert time.monotonic() - began < 5
 
 
 def test_computer_players_move_once_although_both_processes_look(site: tuple[Server, Server]) -> None:

@@ -477,6 +477,16 @@ export interface components {
             readonly usual_players: number;
         };
         /**
+         * Hurry
+         * @description Move now: to the computer players that think about the table as it stood at `rev`.
+         */
+        readonly Hurry: {
+            readonly id: number;
+            readonly rev: number;
+            /** @enum {unknown} */
+            readonly type: "hurry";
+        };
+        /**
          * Join
          * @description Take an open seat.
          */

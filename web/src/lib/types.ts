@@ -45,4 +45,5 @@ export type FromPage =
     | Schemas["AskTree"]
     | Schemas["Look"]
     | Schemas["Stand"]
-    | Schemas["Say"];
+    | Schemas["Say"]
+    | Schemas["Hurry"];

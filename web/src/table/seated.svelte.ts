@@ -62,6 +62,12 @@ export class Seated {
             ? asked[0]!
             : null;
     });
+    /** The computer players for whom the game waits, and with it whoever has this page. */
+    readonly thinking = $derived.by(() => {
+        const asked = this.position?.question ? [] : (this.position?.asked ?? []);
+        return asked.filter((seat) => this.table?.seats[seat]?.kind === "bot");
+    });
+    readonly mayHurry = $derived(this.mine.length > 0 || (this.table?.hosting ?? false));
     readonly over = $derived(this.table?.status === "finished");
 
     async move(move: readonly number[]): Promise<void> {
@@ -91,6 +97,11 @@ export class Seated {
 
     async say(text: string): Promise<void> {
         await this.socket.ask({ type: "say", text });
+    }
+
+    /** Those who think shall move now. */
+    async hurry(): Promise<void> {
+        await this.socket.ask({ type: "hurry", rev: this.rev });
     }
 
     close(): void {

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from troyes.core.agenda import NO_TOKEN
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.server.store.rows import Missing
 from troyes.server.tables.hall import Hall
+from troyes.server.tables.hurry import Hurry
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.thinking import Thinker, Thought
 
@@ -27,6 +30,8 @@ class Company:
         self._thinker = thinker
         self._pace = pace
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._hurries: dict[tuple[str, int], tuple[int, Hurry]] = {}
+        """Who thinks just now, since which revision of the table."""
 
     def look(self, live: Live) -> None:
         """Let every computer player think that is asked now and does not think already."""
@@ -38,6 +43,23 @@ class Company:
     def is_busy(self, live: Live) -> bool:
         """Whether a computer player thinks at this table."""
         return any(table_id == live.row.id for table_id, _ in self._tasks)
+
+    def hurry(self, table_id: str, rev: int) -> None:
+        """Whoever thinks in this process at this table moves now. Who saw the table at an earlier revision than that
+        which is thought about was impatient with somebody else."""
+        for (table, _), (since, hurry) in self._hurries.items():
+            if table == table_id and since <= rev:
+                hurry.now()
+
+    @contextmanager
+    def _hurriable(self, table_id: str, seat: int, rev: int) -> Iterator[Hurry]:
+        """While this seat thinks about this revision of its table."""
+        with self._thinker.hurries.one() as hurry:
+            self._hurries[table_id, seat] = rev, hurry
+            try:
+                yield hurry
+            finally:
+                del self._hurries[table_id, seat]
 
     async def _play(self, table_id: str, seat: int, level: str) -> None:
         """Move as long as this seat is asked. Whatever goes wrong is logged, and tried again when the table is next
@@ -51,8 +73,9 @@ class Company:
                     rev, thought = live.rev, think_of(live, seat)
                     # A reaction holds up whoever's turn it is: it comes as soon as it is thought of.
                     pace = self._pace if live.state.declines(seat) == NO_TOKEN else 0.0
-                tokens = await self._thinker.choose(thought, level)
-                await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+                with self._hurriable(table_id, seat, rev) as hurry:
+                    tokens = await self._thinker.choose(thought, level, hurry)
+                    await hurry.pause(pace - (time.monotonic() - began))
                 try:
                     await self._hall.move(table_id, rev, seat, tokens)
                 except (IllegalMove, Outdated):

@@ -28,6 +28,7 @@ from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
 from troyes.play.machine import undisturbed
 from troyes.play.table import Table
+from troyes.server.tables.hurry import NOWHERE, Flags, Hurries, Hurry, is_hurried, see
 
 MOST_BRANCHES: Final = 2_000_000
 TRIES: Final = 3
@@ -65,10 +66,11 @@ class Thought(Struct, frozen=True):
         return state.view(self.seat)
 
 
-def choose(thought: Thought, level: str, seed: int) -> list[int]:
-    """A computer player's move; it gets the view of its seat."""
+def choose(thought: Thought, level: str, seed: int, place: int = NOWHERE) -> list[int]:
+    """A computer player's move; it gets the view of its seat. By its place the thought is hurried."""
     found = levels.find(level)
-    return found.player().choose(Sight(thought.view(), thought.seat), Rng(seed), found.seconds)
+    sight = Sight(thought.view(), thought.seat)
+    return found.player().choose(sight, Rng(seed), found.seconds, lambda: is_hurried(place))
 
 
 def spread(thought: Thought) -> list[list[int]]:
@@ -77,8 +79,9 @@ def spread(thought: Thought) -> list[list[int]]:
     return placed(thought.table().game, tree)
 
 
-def _calm() -> None:
-    """A worker gives way to the server, uses one core, and does not outlive it."""
+def _calm(flags: Flags) -> None:
+    """A worker gives way to the server, uses one core, sees when it is hurried, and does not outlive the server."""
+    see(flags)
     os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
     if hasattr(os, "nice"):
         os.nice(10)
@@ -111,13 +114,14 @@ class Thinker:
         self._workers = workers
         self._dice = dice
         self._pool: ProcessPoolExecutor | None = None
+        self.hurries: Final = Hurries()
 
-    async def choose(self, thought: Thought, level: str) -> list[int]:
-        """A computer player's move."""
+    async def choose(self, thought: Thought, level: str, hurry: Hurry) -> list[int]:
+        """A computer player's move, which can be hurried."""
         for _ in range(TRIES - 1):
             with suppress(BrokenProcessPool):
-                return await self._run(choose, thought, level, self._seed(thought))
-        return await self._run(choose, thought, level, self._seed(thought))
+                return await self._run(choose, thought, level, self._seed(thought), hurry.place)
+        return await self._run(choose, thought, level, self._seed(thought), hurry.place)
 
     def _seed(self, thought: Thought) -> int:
         """For each thought another one. With set dice it follows from what the seat and chance did so far, and not from
@@ -136,7 +140,9 @@ class Thinker:
             self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_calm)
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=context, initializer=_calm, initargs=(self.hurries.flags,)
+            )
         pool = self._pool
         try:
             with undisturbed():

@@ -7,9 +7,10 @@ import logging
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final
 
+import msgspec
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 
@@ -28,6 +29,18 @@ from troyes.server.tables.thinking import Thinker
 
 LOG: Final = logging.getLogger("troyes.server")
 TIDY: Final = 86_400.0
+HURRY: Final = "hurry"
+"""Where every process hears which computer players shall move now."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Whoever thinks at this table shall move now, unless what is thought about came after this revision."""
+
+    table: str
+    rev: int
+
+
+CALLS: Final = msgspec.json.Decoder(Call)
 
 
 class Limits:
@@ -79,13 +92,15 @@ class Site:
     async def open(self, app: Litestar) -> AsyncIterator[None]:
         """Keep house as long as the server runs."""
         app.state.site = self
-        keeper = asyncio.create_task(self._keep_house())
+        chores = [asyncio.create_task(self._keep_house())]
+        if self.settings.redis_url:
+            chores.append(asyncio.create_task(self._hear_hurry()))
         try:
             yield
         finally:
-            keeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await keeper
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await self.company.close()
             await self.hall.close()
             self.thinker.close()
@@ -103,6 +118,22 @@ class Site:
                     await self.store.write(people.tidy, time.time() - LIFETIME)
             except Exception:
                 LOG.exception("Keeping house failed; it is tried again in a while.")
+
+    def hurry(self, table_id: str, rev: int) -> None:
+        """Let the computer players of a table move now, in whichever process they think."""
+        self.company.hurry(table_id, rev)
+        if self.settings.redis_url:
+            self.channels.publish(msgspec.json.encode(Call(table_id, rev)).decode(), HURRY)
+
+    async def _hear_hurry(self) -> None:
+        """Pass on what is called at other processes to those who think in this one."""
+        try:
+            async with self.channels.start_subscription(HURRY) as subscriber:
+                async for event in subscriber.iter_events():
+                    call = CALLS.decode(event)
+                    self.company.hurry(call.table, call.rev)
+        except Exception:
+            LOG.exception("Computer players of this process can be hurried from this process alone.")
 
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""

@@ -181,6 +181,8 @@ class Visit:
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
+            case asked.Hurry(rev=rev):
+                await self.hurry(request.id, rev)
 
     async def own(self, seat: int) -> Live:
         """Refuse to act for a seat that is somebody else's."""
@@ -218,6 +220,15 @@ class Visit:
         name = self.person.name if seat is WATCHER else live.row.seats[seat].name
         await self.site.store.write(queries.say, self.table_id, self.person.id, seat, name, words)
         self.site.hall.publish(self.table_id, Notice("chat"))
+        await self.send(say.Answer(request, live.rev))
+
+    async def hurry(self, request: int, rev: int) -> None:
+        """Let the computer players move now; if none of them thinks any more, that is what was wanted."""
+        self.site.limits.moves.require(self.person.id)
+        live = await self.site.hall.live(self.table_id)
+        if not self.seats(live) and live.row.host != self.person.id:
+            raise Refusal(Message("refused-hurry"))
+        self.site.hurry(self.table_id, rev)
         await self.send(say.Answer(request, live.rev))
 
 

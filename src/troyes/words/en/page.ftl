@@ -156,6 +156,7 @@ page-seat-who = Who sits in seat { $seat }
 page-seat-name = Name of the person in seat { $seat }
 page-seat-strength = Strength of the computer player in seat { $seat }
 page-seat-invited = by invitation
+page-seat-levels = How the computer players think
 page-seat-kinds = A person here plays at this screen, with a curtain between secret hands. An open seat is for whoever you send the link to.
 page-seat-nameless = Give the person in seat { $seat } a name.
 page-name-field = Name
@@ -235,6 +236,12 @@ page-move-over = The game is over.
 page-move-waiting = Waiting for { $names }.
 page-move-watching = You are watching. It is up to { $names }.
 page-move-reacting = { $names } may react.
+page-move-thinking =
+    { $count ->
+        [one] { $names } is thinking …
+       *[other] { $names } are thinking …
+    }
+page-move-now = Move now
 page-move-many = There are very many ways to move here; one moment …
 page-move-chosen = Chosen so far
 page-move-put-back = Put back: { $choice }

@@ -78,6 +78,7 @@ refused-no-such-seat = This table has no such seat; choose one that it shows.
 refused-no-seat-of-yours = You have no seat at this table.
 refused-seat-taken = That seat is taken; choose another one.
 refused-seat-not-yours = That seat is not yours; you can act for your own seats alone.
+refused-hurry = Only those who play here, and who made the table, can hurry the computer players.
 refused-not-host = Only the host of the table can give its seats to computer players.
 refused-not-begun = The game has not begun; it does when every seat is taken.
 refused-started = The game has started, so seats cannot be changed any more.
