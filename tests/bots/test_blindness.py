@@ -117,9 +117,9 @@ def positions(players: int, games: int) -> Iterator[tuple[int, State]]:
 
 THOUSANDS = [
     pytest.param(level, rollouts, step, id=level.name, marks=pytest.mark.heavy)
-    for level, rollouts, step in zip(LEVELS, (0, 0, 0, 6, 6), (1, 1, 1, 8, 8), strict=True)
+    for level, rollouts, step in zip(LEVELS, (0, 0, 0, 6, 6), (1, 1, 1, 16, 16), strict=True)
 ]
-"""Quick levels at every position, those that play on at one in eight."""
+"""Quick levels at every position, those that play on at one in sixteen."""
 
 
 @pytest.mark.parametrize("level, rollouts, step", THOUSANDS)
