@@ -40,6 +40,7 @@ def test_the_games_as_json(troyes: Command) -> None:
         "title": "Troyes Dice",
         "version": 2,
         "players": {"minimum": 1, "maximum": 10, "usual": 4},
+        "mixes": [],
         "setup": [
             {
                 "name": "numbering",

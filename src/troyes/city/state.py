@@ -11,7 +11,6 @@ from troyes.city.constants import (
     KINDS,
     MOST_INFLUENCE,
     NEUTRAL,
-    OWNERS,
     SEATS,
     die,
 )
@@ -29,13 +28,6 @@ HIDDEN: Final = -2
 """A character that a seat may not see."""
 BLANK: Final[vec[i64]] = vec[i64]([])
 """An array before `clone` or `assembly.new_city` gives it its content."""
-
-
-def changed(array: vec[i64], place: i64, number: i64) -> vec[i64]:
-    """An array that twins share, with another number at a place."""
-    copy = array[:]
-    copy[place] = number
-    return copy
 
 
 @mypyc_attr(free_list_len=1)
@@ -178,15 +170,6 @@ class City(State):
             count += self.dice[i]
             i += 1
         return count
-
-    def square_is_empty(self) -> bool:
-        """Whether no die is left in any district."""
-        i: i64 = 0
-        while i < OWNERS * KINDS:
-            if self.dice[i]:
-                return False
-            i += 1
-        return True
 
     def card(self, slot: i64) -> Card:
         """The Activity card in a slot that is not empty."""

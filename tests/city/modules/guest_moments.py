@@ -6,7 +6,8 @@ from tests.city.modules.guest_memory import FLEE, NO_LOT, STAY, TOLL, WAIVE, led
 from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, SEATS, die
 from troyes.city.phases.events import spare, sufferer
 from troyes.city.phases.setup import offer_characters, tell_character
-from troyes.city.state import NO_CHOICE, City, changed
+from troyes.city.shared import changed
+from troyes.city.state import NO_CHOICE, City
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, DIE

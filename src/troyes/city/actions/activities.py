@@ -8,7 +8,8 @@ from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citi
 from troyes.city.actions.targets import PICK_DICE, Target, slot_of
 from troyes.city.constants import EMPTY, OWNERS, SLOTS
 from troyes.city.module import Hoard
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, TIMES
 from troyes.core.agenda import Step

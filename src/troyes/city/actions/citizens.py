@@ -9,7 +9,8 @@ from troyes.city.actions.picked import values
 from troyes.city.actions.targets import PICK_DICE, Target
 from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
-from troyes.city.state import NO_CHOICE, City, changed
+from troyes.city.shared import changed
+from troyes.city.state import NO_CHOICE, City
 from troyes.city.words.tokens import LYING, PLACE, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message

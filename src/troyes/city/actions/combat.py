@@ -6,7 +6,8 @@ from typing import Final
 
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, EVENT_FIELDS, MARAUDING, OWNERS, QUEUE
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT, TIMES
 from troyes.core.agenda import NOBODY, Step

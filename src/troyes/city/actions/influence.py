@@ -20,7 +20,8 @@ from troyes.city.constants import (
 )
 from troyes.city.module import Spend
 from troyes.city.phases.black_dice import most_gained
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, RECRUIT, REROLL, TURN, die_token

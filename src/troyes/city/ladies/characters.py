@@ -11,7 +11,8 @@ from troyes.city.content.counts import tradesmen_on
 from troyes.city.content.kinds import Character, Count
 from troyes.city.module import Module
 from troyes.city.phases.setup import offer_characters
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER
 from troyes.core.agenda import CHANCE, NOBODY, Step

@@ -9,8 +9,9 @@ from troyes.city.constants import CITIZEN_INFLUENCE, CITIZENS, LETTERS, LOSS, NE
 from troyes.city.content.kinds import Plague
 from troyes.city.module import Extra, Watch, Worth
 from troyes.city.phases.events import seats_in_turn
+from troyes.city.shared import changed
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
-from troyes.city.state import City, changed
+from troyes.city.state import City
 from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.document import Node

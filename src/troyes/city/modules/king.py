@@ -20,7 +20,8 @@ from troyes.city.phases.setup import (
     tell_first,
 )
 from troyes.city.shape import Shape
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, FACE, SPACE

@@ -21,7 +21,8 @@ from troyes.city.constants import (
     SPACES,
     die,
 )
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words.tokens import SUPPLY
 from troyes.core.agenda import Step
 from troyes.core.message import Message

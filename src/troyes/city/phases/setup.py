@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.constants import ALL_SPACES, EMPTY, LETTERS, LEVELS, MARAUDING, NEUTRAL
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, CHARACTER, SPACE, START
 from troyes.core.agenda import CHANCE, NOBODY, Step

@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.targets import fill_targets, target_of
-from troyes.city.constants import EMPTY, LAP_DENIERS, PASS_DENIERS
+from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS
 from troyes.core.agenda import Step
 from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
+
+
+def square_is_empty(s: City) -> bool:
+    """Whether no die is left in any district."""
+    i: i64 = 0
+    while i < OWNERS * KINDS:
+        if s.dice[i]:
+            return False
+        i += 1
+    return True
 
 
 def spend(s: City, seat: i64, token: i64, step: Step[City]) -> bool:
@@ -72,7 +82,7 @@ class NextTurn(Step[City]):
 
     def act(self, s: City) -> None:
         s.clear_action()
-        if s.square_is_empty() or all_have_passed(s):
+        if square_is_empty(s) or all_have_passed(s):
             return
         for _ in range(len(s.rules.participants)):
             s.turn = s.next_participant(s.turn)

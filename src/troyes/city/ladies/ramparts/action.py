@@ -19,7 +19,8 @@ from troyes.city.ladies.ramparts.alphabet import (
 )
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, FIRST, FOURTH, TURN_BOUGHT
 from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_of, gate, track_of
-from troyes.city.state import City, changed
+from troyes.city.shared import changed
+from troyes.city.state import City
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, message

@@ -10,6 +10,7 @@ from troyes.city.ladies.ramparts.alphabet import OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import FOURTH
 from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_of, gate, track_of
 from troyes.city.module import Scorer, Worth
+from troyes.city.phases.turns import square_is_empty
 from troyes.city.state import City
 from troyes.core.native import i64
 
@@ -79,7 +80,7 @@ class Ramparts(Worth):
             return 0.0
         track = track_of(s)
         value = STEP * int(track.guards[owner]) * min(rounds, 2.0) + self.way(s, track, owner, rounds)
-        is_left = rounds > 0 or not s.square_is_empty()
+        is_left = rounds > 0 or not square_is_empty(s)
         for level in range(OUTDOOR_LEVELS - 1):
             count = int(track.cubes[SEATS * level + owner])
             if is_left and track.guards[owner] >= gate(level):
