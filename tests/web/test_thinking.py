@@ -13,8 +13,6 @@ from tests.web.play import panel
 from tests.web.site import built_page, running_site
 from tests.web.visitors import ME, OPEN, Visitors, make_table, post, sit
 
-pytestmark = pytest.mark.waits
-
 COUNTESS = {"kind": "bot", "level": "countess"}
 
 

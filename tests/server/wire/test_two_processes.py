@@ -165,6 +165,9 @@ def test_a_process_dies_and_the_other_goes_on(site: tuple[Server, Server]) -> No
 def test_a_computer_player_is_hurried_from_the_other_process(site: tuple[Server, Server]) -> None:
     one, two = site
     anna = one.guest("Anna")
+    with anna.sit(anna.make_table("dice", [YOU, BOT])) as alone:
+        alone.ask("hurry", rev=alone.news["rev"])
+        alone.catch_up(alone.news["rev"] + 1)  # the worker is awake
     table = anna.make_table("dice", [YOU, BOT])
     with anna.sit(table) as here, twin(anna, two).sit(table) as there:
         while here.position["asked"] != [0]:

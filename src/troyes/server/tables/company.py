@@ -32,6 +32,8 @@ class Company:
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._hurries: dict[tuple[str, int], tuple[int, Hurry]] = {}
         """Who thinks just now, since which revision of the table."""
+        self._called: dict[str, int] = {}
+        """The revisions at which those who think at these tables were hurried last."""
 
     def look(self, live: Live) -> None:
         """Let every computer player think that is asked now and does not think already."""
@@ -42,11 +44,16 @@ class Company:
 
     def is_busy(self, live: Live) -> bool:
         """Whether a computer player thinks at this table."""
-        return any(table_id == live.row.id for table_id, _ in self._tasks)
+        return self._thinks_at(live.row.id)
+
+    def _thinks_at(self, table_id: str) -> bool:
+        return any(table == table_id for table, _ in self._tasks)
 
     def hurry(self, table_id: str, rev: int) -> None:
         """Whoever thinks in this process at this table moves now. Who saw the table at an earlier revision than that
         which is thought about was impatient with somebody else."""
+        if self._thinks_at(table_id):
+            self._called[table_id] = rev
         for (table, _), (since, hurry) in self._hurries.items():
             if table == table_id and since <= rev:
                 hurry.now()
@@ -56,6 +63,8 @@ class Company:
         """While this seat thinks about this revision of its table."""
         with self._thinker.hurries.one() as hurry:
             self._hurries[table_id, seat] = rev, hurry
+            if self._called.get(table_id, -1) >= rev:
+                hurry.now()  # what it thought of when it was called came too late
             try:
                 yield hurry
             finally:
@@ -92,6 +101,8 @@ class Company:
         finally:
             # At once, not by a callback: a move that comes in between would find this player still thinking.
             self._tasks.pop((table_id, seat), None)
+            if not self._thinks_at(table_id):
+                self._called.pop(table_id, None)
 
     def overdue(self, live: Live) -> bool:
         """Whether a computer player should have moved long ago; the process that was to see to it may be gone."""
