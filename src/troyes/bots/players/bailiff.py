@@ -34,8 +34,5 @@ class Bailiff(Player):
         contest = Rollouts(
             sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=int(sight.view.judge().depth)
         )
-        return contest.contest(found, budget, self.each())
-
-    def each(self) -> int:
-        """How often every candidate is played on before half of them drop out."""
-        return max(1, self.rollouts // (3 * BREADTH))
+        # Half drop out after each turn of these, and those who stay have half as many again: about three turns in all.
+        return contest.contest(found, budget, max(1, self.rollouts // (3 * len(found))))
