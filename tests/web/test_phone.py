@@ -163,3 +163,22 @@ def test_the_board_zooms_and_moves_in_its_frame(phone: Page) -> None:
     fits(phone)
     phone.get_by_role("button", name="Show the whole board").tap()
     expect(board).to_have_attribute("style", re.compile(r"translate\(0px, 0px\) scale\(1\)"))
+
+
+def test_whoever_makes_a_table_reads_how_each_level_thinks(phone: Page) -> None:
+    phone.get_by_role("button", name="Make a table", exact=True).tap()
+    dialog = phone.get_by_role("dialog", name="Make a table")
+    dialog.get_by_text("How the computer players think").tap()
+    levels = dialog.locator("dl")
+    assert levels.locator("dt").all_inner_texts() == [
+        "Villager",
+        "Burgher",
+        "Guild master",
+        "Bailiff",
+        "Countess",
+    ]
+    expect(levels.locator("dd").first).to_have_text("Plays at random, but makes no senseless move")
+    levels.scroll_into_view_if_needed()
+    expect(levels).to_be_in_viewport()
+    fits(phone)
+    assert dialog.evaluate("box => box.scrollWidth <= box.clientWidth")
