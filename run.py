@@ -635,7 +635,7 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
     if engine.job or engine.wait():
         computing += [
-            step("Tests, interpreted", [*nice, *pytest, "-m", "not heavy and not waits"], plain),
+            step("Tests, interpreted", [*nice, *pytest, "-m", "not (heavy or waits or positions)"], plain),
             with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
         ]
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))

@@ -690,7 +690,7 @@ def test_every_check_runs_beside_the_compiler(
                 f"npm --prefix run --silent {each} "
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
-            f"{NICE}python -m pytest -n 2 -m not heavy and not waits interpreted",
+            f"{NICE}python -m pytest -n 2 -m not (heavy or waits or positions) interpreted",
             f"{NICE}python -m pytest -n 2 -m not once compiled",
             "python -m pytest -n 2 -m waits server web compiled",
         ]

@@ -14,7 +14,7 @@ from troyes.city.state import City
 from troyes.core.rng import Rng
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-GAMES = 5 if COMPILED else 1
+GAMES = 2 if COMPILED else 1
 TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, 2)))
 
 
