@@ -16,8 +16,6 @@ from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.play import notation
 
-pytestmark = pytest.mark.once
-
 AT = 13
 """Tokens after which the dice of the first morning lie on their plazas and nobody has chosen."""
 
