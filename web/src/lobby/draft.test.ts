@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import "../lib/english.testing";
 import { message, say } from "../lib/words.svelte";
 import type { GameInfo, SetupChoice } from "../lib/types";
-import { change, complaint, middle, request, resize, seatOf, usual } from "./draft";
+import { change, complaint, gentle, request, resize, seatOf, usual } from "./draft";
 import { presets, unusual } from "./presets";
 import { ago } from "./when";
 
@@ -29,7 +29,7 @@ const game: GameInfo = {
 const kinds = (draft: { seats: readonly { kind: string }[] }) => draft.seats.map(({ kind }) => kind);
 
 describe("a draft", () => {
-    it("begins with oneself and computer players of middle strength", () => {
+    it("begins with oneself and gentle computer players", () => {
         expect(request(usual(game), "Anna")).toEqual({
             game: "city",
             seats: [
@@ -41,7 +41,7 @@ describe("a draft", () => {
             public: false,
             components: "",
         });
-        expect(middle([])).toBe("");
+        expect(gentle([])).toBe("");
     });
 
     it("grows and shrinks without losing its maker", () => {

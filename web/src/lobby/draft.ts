@@ -22,9 +22,10 @@ export interface Draft {
 
 export const LETTERS = "ABCDEFGHIJ";
 
-/** A computer player of middle strength; the server lists them from weak to strong. */
-export function middle(bots: readonly BotInfo[]): string {
-    return bots[Math.floor(bots.length / 2)]?.name ?? "";
+/** The computer player that sits down unless another is chosen: the second of those that the server lists from weak to
+ * strong, so that a newcomer has a chance and is not bored. */
+export function gentle(bots: readonly BotInfo[]): string {
+    return bots[Math.min(1, bots.length - 1)]?.name ?? "";
 }
 
 /** The usual table: oneself first, computer players around. */
@@ -45,7 +46,7 @@ export function usual(game: GameInfo, players = game.usual_players): Draft {
 /** The same table with more or fewer seats; whoever makes it keeps a seat, and so many play what they can of it. */
 export function resize(draft: Draft, players: number, game: GameInfo): Draft {
     const seats = draft.seats.slice(0, players);
-    while (seats.length < players) seats.push({ kind: "bot", name: "", level: middle(game.bots) });
+    while (seats.length < players) seats.push({ kind: "bot", name: "", level: gentle(game.bots) });
     const me = draft.seats.findIndex((seat) => seat.kind === "me");
     if (me >= players) seats[0] = { kind: "me", name: "", level: "" };
     return { ...draft, seats, setup: possible(game, players, draft.setup) };
@@ -55,7 +56,7 @@ export function resize(draft: Draft, players: number, game: GameInfo): Draft {
 export function seatOf(draft: Draft, seat: number, kind: SeatKind, game: GameInfo): Draft {
     const before = draft.seats[seat];
     const seats = draft.seats.map((one, i) => {
-        if (i === seat) return { kind, name: "", level: kind === "bot" ? middle(game.bots) : "" };
+        if (i === seat) return { kind, name: "", level: kind === "bot" ? gentle(game.bots) : "" };
         return kind === "me" && one.kind === "me" && before ? before : one;
     });
     return { ...draft, seats };
