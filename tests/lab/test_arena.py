@@ -207,7 +207,8 @@ def test_every_move_has_a_time() -> None:
     for times in played.times:
         assert len(times) >= 16
         assert all(0 <= time < 10_000 for time in times)
-        assert any(time > 0 for time in times)
+    # Blind chance is so quick with the compiled engine that nothing of it may be left in the digits that are kept.
+    assert any(time > 0 for time in played.times[0])
 
 
 def test_a_level_sees_what_its_seat_may_see(monkeypatch: pytest.MonkeyPatch) -> None:
