@@ -6,7 +6,7 @@ import { glyph } from "./glyphs";
 import { arrange, type Box } from "./layout";
 import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces";
-import { dieSpots, DIE_HEIGHT, lanes, stretches, trackSpot } from "./spots";
+import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./spots";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
 
 const none = {
@@ -339,5 +339,20 @@ describe("woodcuts", () => {
         const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
         expect(all).not.toEqual([]);
         expect(all.filter((ref) => !glyph(ref))).toEqual([]);
+    });
+});
+
+describe("the fields", () => {
+    test.each([
+        [196, 104],
+        [120, 90],
+    ])("furrows stay within %i by %i", (w, h) => {
+        const ends = [...furrows(w, h).matchAll(/L([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => ({
+            x: Number(x),
+            y: Number(y),
+        }));
+        expect(ends).toHaveLength(9);
+        expect(ends.filter(({ x, y }) => x < 0 || x > w || y > h)).toEqual([]);
+        expect([ends.at(0)?.x, ends.at(8)?.x, ends.at(4)]).toEqual([0, w, { x: w / 2, y: h }]);
     });
 });

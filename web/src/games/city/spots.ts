@@ -233,3 +233,15 @@ export function tileSpots(box: Box, owners: number, narrow: boolean): Counted[] 
               },
     );
 }
+
+/** Furrows that fan out from the horizon of a field. They end at its edge: what is drawn beyond it, though cut off, would
+ * count for the frame around the field. */
+export function furrows(w: number, h: number): string {
+    const horizon = 30;
+    const half = w / 2;
+    return Array.from({ length: 9 }, (_, i) => {
+        const aside = -1.1 * w + (i * 2.2 * w) / 8;
+        const seen = Math.min(1, half / Math.abs(aside || half));
+        return `M${half} ${horizon}L${half + seen * aside} ${horizon + seen * (h - horizon)}`;
+    }).join("");
+}
