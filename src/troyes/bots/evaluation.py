@@ -36,7 +36,7 @@ class ByThumb(Evaluation):
         return s.judge().lead(s, seat)
 
     def points(self, s: State, seat: i64) -> float:
-        return float(s.judge().points(s, seat))
+        return s.judge().worth(s, seat, seat)
 
     def chance(self, s: State, seat: i64) -> float:
         doubt = UNSURE * math.sqrt(1.0 + float(s.judge().stage(s)))
