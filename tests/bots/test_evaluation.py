@@ -57,3 +57,10 @@ def test_burgher_turns_dice_over_for_what_they_do_then() -> None:
 
 def test_levels_are_as_thoughtful_as_they_should_be() -> None:
     assert Villager().looks < Burgher().looks
+
+
+def test_points_are_expected_and_not_only_counted() -> None:
+    game = city(2).seat(A, points=7).dice("y6@A y5@A w4@A r1@B").start()
+    assert BY_THUMB.points(game.state, A) > 7
+    end = Table(CITY, CITY.setup(2)).end()
+    assert [BY_THUMB.points(end, seat) for seat in (A, B)] == end.scores()
