@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -19,10 +20,13 @@ class Server:
     """`troyes serve`, or a `program` that does the same in some other way, with the engine under test. It can be killed
     and started anew on the same data."""
 
-    def __init__(self, data: Path, *, program: str = "troyes", **environment: str) -> None:
+    def __init__(
+        self, data: Path, *, program: str = "troyes", more: Sequence[str] = (), **environment: str
+    ) -> None:
         data.mkdir(exist_ok=True)
         self.data = data
         self._program = program
+        self._more = more
         self.address = ""
         self._errors = data / "errors.txt"
         usual = {name: value for name, value in os.environ.items() if not name.startswith("TROYES_")}
@@ -55,6 +59,7 @@ class Server:
         """Start it and wait until it answers: it says where, as soon as it does."""
         command = [
             sys.executable, "-m", self._program, "serve", "--no-open", "--port", "0", "--data", str(self.data),
+            *self._more,
         ]  # fmt: skip
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(

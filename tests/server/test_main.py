@@ -58,10 +58,10 @@ def test_who_may_speak_for_others() -> None:
     async def nothing(*_: Any) -> None:
         return None
 
-    assert not main.configured(nothing, trust_proxy=False).proxy_headers
-    trusting = main.configured(nothing, trust_proxy=True)
+    assert not main.configured(nothing).proxy_headers
+    trusting = main.configured(nothing, ("10.1.2.3",))
     assert trusting.proxy_headers
-    assert trusting.forwarded_allow_ips == main.PROXIES
+    assert trusting.forwarded_allow_ips == ["10.1.2.3"]
 
 
 @pytest.mark.parametrize(

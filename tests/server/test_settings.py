@@ -25,7 +25,7 @@ def test_what_a_person_at_home_gets(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = read(tmp_path / "new" / "data")
     assert found.data == tmp_path / "new" / "data"
     assert found.data.is_dir()
-    assert (found.database_url, found.redis_url, found.trust_proxy) == (None, None, False)
+    assert (found.database_url, found.redis_url, found.trust_proxy) == (None, None, ())
     assert (found.bot_pace, found.workers) == (0.7, 3)
 
 
@@ -43,14 +43,16 @@ def test_everything_by_variables(tmp_path: Path) -> None:
         "TROYES_BOT_PACE": "0",
         "TROYES_PAGE": str(tmp_path),
         "TROYES_WORKERS": "2",
+        "TROYES_METRICS": "127.0.0.1:9100",
     }
-    found = Settings.from_environment(tmp_path, trust_proxy=True, environment=variables)
+    found = Settings.from_environment(tmp_path, trust_proxy="127.0.0.1, 10.0.0.0/8", environment=variables)
     assert found == Settings(
         data=tmp_path,
         secret=SECRET,
         database_url="postgresql://club:word@db/troyes",
         redis_url="redis://cache:6379/0",
-        trust_proxy=True,
+        trust_proxy=("127.0.0.1", "10.0.0.0/8"),
+        metrics=("127.0.0.1", 9100),
         bot_pace=0.0,
         page=tmp_path,
         workers=2,

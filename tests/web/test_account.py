@@ -59,7 +59,7 @@ def test_password(visit: Visitors) -> None:
     make.get_by_label(re.compile("Password")).fill(PASSWORD)
     make.get_by_role("button", name="Make the account").click()
     expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
-    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="You are a guest")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("region", name="My tables")).to_have_count(0)
@@ -75,6 +75,34 @@ def test_password(visit: Visitors) -> None:
     enter.get_by_role("button", name="Sign in").click()
     expect(elsewhere.get_by_text(f"You are signed in as {login}.")).to_be_visible()
     sees(elsewhere, table)
+    care_for(visit, elsewhere, login)
+
+
+def care_for(visit: Visitors, page: Page, login: str) -> None:
+    """Another browser is signed in and out, the password is changed, and in the end all is deleted."""
+    other = visit(path="/account")
+    enter = other.get_by_role("region", name="Sign in")
+    enter.get_by_label("Login").fill(login)
+    enter.get_by_label("Password").fill(PASSWORD)
+    enter.get_by_role("button", name="Sign in").click()
+    expect(other.get_by_text(f"You are signed in as {login}.")).to_be_visible()
+    page.goto("/account")
+    signed_in = page.get_by_role("region", name="Where you are signed in").get_by_role("listitem")
+    expect(signed_in).to_have_count(2)
+    signed_in.filter(has_not_text="This browser").get_by_role("button", name="Sign it out").click()
+    expect(signed_in).to_have_count(1)
+    other.reload()
+    expect(other.get_by_role("heading", name="You are a guest")).to_be_visible()
+    change = page.get_by_role("region", name="Another password")
+    change.get_by_label("Old password").fill(PASSWORD)
+    change.get_by_label(re.compile("New password")).fill(f"{PASSWORD}, and new")
+    change.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The password is changed")).to_be_visible()
+    page.get_by_role("button", name="Delete …").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Password").fill(f"{PASSWORD}, and new")
+    dialog.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_role("heading", name="You are a guest")).to_be_visible()
 
 
 def test_passkey(visit: Visitors) -> None:
@@ -86,7 +114,7 @@ def test_passkey(visit: Visitors) -> None:
     expect(page.get_by_text("You are signed in with a passkey.")).to_be_visible()
     kept = session.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
     assert len(kept) == 1
-    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="You are a guest")).to_be_visible()
 
     elsewhere = visit(path="/account")

@@ -25,13 +25,13 @@ def serve(
         bool, Parameter(negative=(), show_default=False, help="Do not open the browser.")
     ] = False,
     trust_proxy: Annotated[
-        bool,
+        str,
         Parameter(
-            negative=(),
             show_default=False,
-            help="Believe the reverse proxy before this server about who calls, and whether by HTTPS.",
+            help="The reverse proxies, by address or network and with commas between them, that are believed about "
+            "who calls, and whether by HTTPS; such as 127.0.0.1.",
         ),
-    ] = False,
+    ] = "",
 ) -> None:
     """Serve the games to browsers, and open yours."""
     whole("--port", 0 if port is None else port, 0, 65_535)

@@ -36,17 +36,6 @@ TURN: Final = 0.0005
 PATIENCE: Final = 3
 """Seconds that connections get to end when the server does."""
 
-# A reverse proxy stands on this machine or in its private network; what anybody else claims to forward is not
-# believed.
-PROXIES: Final = [
-    "127.0.0.0/8",
-    "10.0.0.0/8",
-    "172.16.0.0/12",
-    "192.168.0.0/16",
-    "::1",
-    "fc00::/7",
-]
-
 LOGGING: Final[dict[str, Any]] = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -61,7 +50,7 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     open_browser: bool = True,
-    trust_proxy: bool = False,
+    trust_proxy: str = "",
 ) -> None:
     """Serve until Ctrl-C or a signal to end; without a port, 8000 or the next one that is free."""
     settings = Settings.from_environment(data, trust_proxy=trust_proxy)
@@ -69,10 +58,11 @@ def serve(
     try:
         # Imported when the port is ours: most of a start goes into it.
         from troyes.server.wire.app import create_app
+        from troyes.server.wire.lengths import one_length
 
-        start = Start(create_app(settings))
+        start = Start(one_length(create_app(settings)))
         spare_pauses()
-        server = Server(configured(start, trust_proxy), host, listener, open_browser)
+        server = Server(configured(start, settings.trust_proxy), host, listener, open_browser)
         if settings.page is None:
             print(text("terminal-serve-no-page"), file=sys.stderr, flush=True)
         try:
@@ -94,8 +84,8 @@ def spare_pauses() -> None:
     sys.setswitchinterval(TURN)
 
 
-def configured(app: Application, trust_proxy: bool) -> uvicorn.Config:
-    """How uvicorn serves us."""
+def configured(app: Application, trust_proxy: Sequence[str] = ()) -> uvicorn.Config:
+    """How uvicorn serves us; what anybody but the proxies named claims to forward is not believed."""
     return uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -105,8 +95,8 @@ def configured(app: Application, trust_proxy: bool) -> uvicorn.Config:
         log_config=LOGGING,
         access_log=False,
         server_header=False,
-        proxy_headers=trust_proxy,
-        forwarded_allow_ips=PROXIES if trust_proxy else [],
+        proxy_headers=bool(trust_proxy),
+        forwarded_allow_ips=list(trust_proxy),
         timeout_graceful_shutdown=PATIENCE,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -112,6 +112,35 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
     login: Annotated[str, Meta(min_length=3, max_length=40)]
     password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class SessionInfo(Struct, frozen=True):
+    """A browser that is signed in: a name for it, since when, when it was last seen, and whether it is this one."""
+
+    name: str
+    created: float
+    seen: float
+    here: bool
+
+
+class EndSession(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sign a browser out, by the name that the list has for it."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password in place of the old one."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete the account: with its password or, where it has none, with what a passkey answers. A guest has neither."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+    passkey: dict[str, Any] = {}
 
 
 # Tables

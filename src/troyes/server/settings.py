@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import secrets
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ BOT_PACE: Final = 0.7
 """Seconds between the moves of computer players, so that people can follow them."""
 SHORTEST_SECRET: Final = 32
 MOST_WORKERS: Final = 256
+LAST_PORT: Final = 65_535
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,8 +35,10 @@ class Settings:
     """A database, usually of PostgreSQL, in place of the SQLite one in `data`."""
     redis_url: str | None = None
     """Carries live updates between processes; without it they stay in this one."""
-    trust_proxy: bool = False
-    """Whether a reverse proxy of ours says who is calling, and whether by HTTPS."""
+    trust_proxy: tuple[str, ...] = ()
+    """The reverse proxies, by address or network, that we believe about who is calling, and whether by HTTPS."""
+    metrics: tuple[str, int] | None = None
+    """Where figures are shown, if not beside the page."""
     bot_pace: float = BOT_PACE
     page: Path | None = None
     """The folder of the built page, if there is one."""
@@ -48,7 +52,7 @@ class Settings:
         cls,
         data: Path | None = None,
         *,
-        trust_proxy: bool = False,
+        trust_proxy: str = "",
         environment: Mapping[str, str] = os.environ,
     ) -> Settings:
         """The settings by the variables `TROYES_…`, and what the command line says beside them."""
@@ -60,7 +64,8 @@ class Settings:
             secret=given_secret(environment) or kept_secret(folder),
             database_url=environment.get("TROYES_DATABASE_URL") or None,
             redis_url=redis,
-            trust_proxy=trust_proxy,
+            trust_proxy=proxies(trust_proxy),
+            metrics=metrics_address(environment.get("TROYES_METRICS", "")),
             bot_pace=number(environment, "TROYES_BOT_PACE", BOT_PACE, 0, 60),
             page=find_page(environment.get("TROYES_PAGE", "")),
             workers=int(number(environment, "TROYES_WORKERS", max(1, cores() - 1), 1, MOST_WORKERS)),
@@ -75,6 +80,27 @@ def set_dice(environment: Mapping[str, str]) -> int | None:
     if environment.get("TROYES_TESTING") != "1":
         raise Refusal(Message("refused-test-seed"))
     return int(number(environment, "TROYES_TEST_SEED", 0, 0, 2**31))
+
+
+def proxies(named: str) -> tuple[str, ...]:
+    """The reverse proxies that are trusted: addresses and networks with commas between them."""
+    found = tuple(each.strip() for each in named.split(",") if each.strip())
+    for each in found:
+        try:
+            ipaddress.ip_network(each, strict=False)
+        except ValueError:
+            raise Refusal(message("refused-proxy", proxy=quoted(each))) from None
+    return found
+
+
+def metrics_address(text: str) -> tuple[str, int] | None:
+    """The address and port for figures, written 127.0.0.1:9100."""
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or not 0 <= int(port) <= LAST_PORT:
+        raise Refusal(message("refused-metrics", value=quoted(text)))
+    return host.strip("[]"), int(port)
 
 
 def make_folder(folder: Path) -> None:

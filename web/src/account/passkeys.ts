@@ -27,9 +27,14 @@ export async function addPasskey(): Promise<Me> {
     return api.passkeyFinish("register", credentialJson(made));
 }
 
-/** Sign in with a passkey of this device. */
-export async function usePasskey(): Promise<Me> {
+/** What a passkey of this device answers, which shows whose it is. */
+export async function answerPasskey(): Promise<Record<string, unknown>> {
     const options = request(await api.passkeyBegin("login"));
     const made = await asked(() => navigator.credentials.get({ publicKey: options }));
-    return api.passkeyFinish("login", credentialJson(made));
+    return credentialJson(made);
+}
+
+/** Sign in with a passkey of this device. */
+export async function usePasskey(): Promise<Me> {
+    return api.passkeyFinish("login", await answerPasskey());
 }

@@ -447,6 +447,13 @@ export interface components {
             readonly total: number;
         };
         /**
+         * EndSession
+         * @description Sign a browser out, by the name that the list has for it.
+         */
+        readonly EndSession: {
+            readonly name: string;
+        };
+        /**
          * Explanation
          * @description What a piece or a place is; `rule` names the section of the rulebook.
          */
@@ -454,6 +461,16 @@ export interface components {
             readonly rule?: components["schemas"]["Message"] | null;
             readonly text: components["schemas"]["Message"];
             readonly title: components["schemas"]["Message"];
+        };
+        /**
+         * Farewell
+         * @description Delete the account: with its password or, where it has none, with what a passkey answers. A guest has neither.
+         */
+        readonly Farewell: {
+            /** @default {} */
+            readonly passkey: Record<string, never>;
+            /** @default  */
+            readonly password: string;
         };
         /**
          * Fill
@@ -553,6 +570,14 @@ export interface components {
             readonly tokens: readonly string[];
             /** @enum {unknown} */
             readonly type: "move";
+        };
+        /**
+         * NewPassword
+         * @description Another password in place of the old one.
+         */
+        readonly NewPassword: {
+            readonly new: string;
+            readonly old: string;
         };
         /**
          * NewSeat
@@ -784,6 +809,16 @@ export interface components {
             readonly name: string;
             /** @default false */
             readonly yours: boolean;
+        };
+        /**
+         * SessionInfo
+         * @description A browser that is signed in: a name for it, since when, when it was last seen, and whether it is this one.
+         */
+        readonly SessionInfo: {
+            readonly created: number;
+            readonly here: boolean;
+            readonly name: string;
+            readonly seen: number;
         };
         /**
          * SetupChoice

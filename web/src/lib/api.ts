@@ -18,6 +18,13 @@ export const api = {
     passkeyBegin: (kind: "register" | "login") => post<Json>(`/api/account/passkey/${kind}/begin`),
     passkeyFinish: (kind: "register" | "login", credential: Json) =>
         post<Schemas["Me"]>(`/api/account/passkey/${kind}/finish`, credential),
+    sessions: () => get<readonly Schemas["SessionInfo"][]>("/api/account/sessions"),
+    endSession: (name: string) =>
+        post<Schemas["Me"]>("/api/account/sessions/end", { name } satisfies Schemas["EndSession"]),
+    endSessions: () => post<Schemas["Me"]>("/api/account/sessions/end-all"),
+    changePassword: (body: Schemas["NewPassword"]) => post<Schemas["Me"]>("/api/account/password", body),
+    deleteAccount: (body: { password?: string; passkey?: Json }) =>
+        post<Schemas["Me"]>("/api/account/delete", body),
 
     games: () => get<readonly Schemas["GameInfo"][]>("/api/games"),
     tableWords: (id: string) => get<Schemas["Words"]>(`${table(id)}/words`),

@@ -4,6 +4,7 @@ import type { components } from "../generated/messages";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type SessionInfo = Schemas["SessionInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type BotInfo = Schemas["BotInfo"];
 export type SetupChoice = Schemas["SetupChoice"];

@@ -129,9 +129,14 @@ class Accounts:
 
     async def use_passkey(self, request: AnyRequest, answer: dict[str, Any]) -> Visitor:
         """Sign in with a passkey."""
+        person_id = await self.owner(request, answer)
+        return await self._switch(request, await self.identity.visit(request), person_id)
+
+    async def owner(self, request: AnyRequest, answer: dict[str, Any]) -> str:
+        """Whose passkey it is that this browser has just used."""
         from troyes.server.people import passkeys
 
-        visitor, challenge = await self._challenge(request, "login")
+        _, challenge = await self._challenge(request, "login")
         passkey = await self.store.read(people.passkey, passkeys.credential_id(answer))
         if passkey is None:
             raise passkeys.NotAccepted(Message("refused-passkey-unknown"))
@@ -139,7 +144,7 @@ class Accounts:
         used = await asyncio.to_thread(passkeys.accept, site, passkey, answer, challenge)
         if not await self.store.write(people.count_use, passkey.credential_id, used):
             raise passkeys.NotAccepted(Message("refused-passkey-used"))
-        return await self._switch(request, visitor, passkey.person_id)
+        return passkey.person_id
 
     async def _challenge(self, request: AnyRequest, purpose: Purpose) -> tuple[Visitor, str]:
         """What this session was asked to sign. It is good for one answer, right or wrong."""

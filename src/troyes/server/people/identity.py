@@ -5,7 +5,10 @@ For a handler of requests:
     visitor = await identity.visit(request)        # makes a guest at the first call
     return Response(..., cookies=visitor.cookies)
 
-For a socket, whose page has visited before: `person = await identity.find(socket)`, None without a valid cookie.
+For a socket, whose page has visited before: `person = await identity.find(socket)`, None without a valid cookie; or
+`browser = await identity.recognise(socket)`, with the session.
+
+Whoever asked to be told (`ended`) hears of every session that ends here.
 
 Whether a line is encrypted and who is at its other end is what uvicorn says; it believes a proxy only if told to.
 """
@@ -16,6 +19,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -57,20 +61,28 @@ class Visitor(Struct, frozen=True):
 class Identity:
     """Tells who sent a request or opened a socket."""
 
-    def __init__(self, store: Store, secret: str, *, guests: Limiter | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        secret: str,
+        *,
+        guests: Limiter | None = None,
+        ended: Callable[[Iterable[str]], None] | None = None,
+    ) -> None:
         """`secret` signs the cookies; `guests` says how many guests an address may bring, without it any number."""
         self.store = store
+        self.ended = ended or (lambda token_hashes: None)
         self._key = hashlib.sha256(secret.encode()).digest()
         self._guests = guests
 
     async def find(self, connection: Connection) -> Person | None:
         """The person of a request or socket; None if its cookie is missing, forged, or forgotten."""
-        browser = await self._browser(connection)
+        browser = await self.recognise(connection)
         return browser.person if browser else None
 
     async def visit(self, request: Connection) -> Visitor:
         """The person of a request; whoever is unknown becomes a guest."""
-        browser = await self._browser(request)
+        browser = await self.recognise(request)
         if browser is None:
             return await self._welcome(request)
         cookies: tuple[Cookie, ...] = ()
@@ -87,13 +99,21 @@ class Identity:
         A guest's tables go to the account; the second value names those that changed hands.
         """
         token, digest = _token()
-        person, moved = await self.store.write(people.sign_in, visitor.token_hash, digest, person_id)
+        person, moved, ended = await self.store.write(people.sign_in, visitor.token_hash, digest, person_id)
+        self.ended(ended)
         return Visitor(person, digest, (self._cookie(token, request),)), moved
 
     async def part(self, request: Connection) -> Visitor:
         """Sign out: the session ends, and the browser belongs to a new guest."""
-        browser = await self._browser(request)
-        return await self._welcome(request, browser.token_hash if browser else None)
+        browser = await self.recognise(request)
+        fresh = await self._welcome(request, browser.token_hash if browser else None)
+        if browser:
+            self.ended([browser.token_hash])
+        return fresh
+
+    async def start_anew(self, request: Connection) -> Visitor:
+        """The browser belongs to a new guest; its session has ended already."""
+        return await self._welcome(request)
 
     async def _welcome(self, request: Connection, instead_of: str | None = None) -> Visitor:
         if self._guests is not None:
@@ -102,7 +122,8 @@ class Identity:
         browser = await self.store.write(people.make_guest, digest, guest_name(), instead_of)
         return Visitor(browser.person, digest, (self._cookie(token, request),))
 
-    async def _browser(self, connection: Connection) -> Browser | None:
+    async def recognise(self, connection: Connection) -> Browser | None:
+        """The browser of a request or socket, with its session; None if its cookie is missing, forged, or forgotten."""
         token = self._read(connection)
         if token is None:
             return None

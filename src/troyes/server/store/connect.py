@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "troyes.sqlite3"
 UPGRADE_LOCK: Final = 0x54726F796573  # the letters of Troyes
+OURS: Final = 0o600
 PATIENCE: Final = 60.0
 """Seconds that we wait while another process brings the database up to date."""
 
@@ -63,12 +65,25 @@ def _open_sqlite(path: Path) -> Database:
     except OSError as error:
         raise FileError(message("refused-folder", folder=str(path.parent), reason=reason(error))) from None
     with locked(path, PATIENCE):
+        close_to_others(path)
         engine = sqlite_engine(path, foreign_keys=False)
         try:
             upgrade(engine)
         finally:
             engine.dispose()
     return Sqlite(path)
+
+
+def close_to_others(path: Path) -> None:
+    """Nobody else looks into the database, from its first byte on; SQLite gives the files beside it the same rights."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, OURS))
+        for name in ("", "-wal", "-shm"):
+            each = path.with_name(path.name + name)
+            if os.name == "posix" and each.exists() and stat.S_IMODE(each.stat().st_mode) & 0o077:
+                each.chmod(OURS)
+    except OSError as error:
+        raise FileError(message("refused-file-write", file=str(path), reason=reason(error))) from None
 
 
 def _open_postgres(address: URL) -> Database:

@@ -131,7 +131,9 @@ class Sqlite(Database):
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lock = FileLock(path.with_name(f"{path.name}.writer"), timeout=PATIENCE, poll_interval=POLL)
+        self._lock = FileLock(
+            path.with_name(f"{path.name}.writer"), timeout=PATIENCE, poll_interval=POLL, mode=0o600
+        )
         self._writer = sqlite_engine(path)
         self._reader = sqlite_engine(path, only_read=True)
         self._readers = ThreadPoolExecutor(READERS, "troyes-read")
@@ -196,7 +198,7 @@ class Sqlite(Database):
 
 def sqlite_engine(path: Path, *, only_read: bool = False, foreign_keys: bool = True) -> Engine:
     """Connections to a file, each transaction of which begins and ends where we say so."""
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
@@ -252,7 +254,7 @@ class Postgres(Database):
 
 def postgres_engine(url: URL) -> Engine:
     """Connections to a server; one that has gone stale is replaced before it is used."""
-    return create_engine(url, pool_size=POOL, max_overflow=0, pool_pre_ping=True)
+    return create_engine(url, pool_size=POOL, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
 
 
 def _submit(pool: ThreadPoolExecutor, job: Callable[[], T]) -> Future[T]:

@@ -73,19 +73,25 @@ def touch(connection: Connection, token_hash: str) -> None:
     connection.execute(update(sessions).where(sessions.c.token_hash == token_hash).values(seen=time.time()))
 
 
-def sign_in(connection: Connection, old_hash: str, new_hash: str, person_id: str) -> tuple[Person, list[str]]:
+def sign_in(
+    connection: Connection, old_hash: str, new_hash: str, person_id: str
+) -> tuple[Person, list[str], list[str]]:
     """Put a session for that person in place of an old one, and hand a guest's tables over to the account.
 
-    Also says which tables changed hands. Somebody who has an account keeps what belongs to it.
+    Also says which tables changed hands, and which sessions ended. Somebody who has an account keeps what belongs to
+    it.
     """
     account = person(connection, person_id)
     old = browser(connection, old_hash)
     connection.execute(delete(sessions).where(sessions.c.token_hash == old_hash))
     moved: list[str] = []
+    ended = [old_hash]
     if old and old.person.id != person_id and not old.person.has_account:
+        guests = select(sessions.c.token_hash).where(sessions.c.person_id == old.person.id)
+        ended += connection.execute(guests).scalars()
         moved = _hand_over(connection, old.person.id, person_id)
     _start(connection, new_hash, person_id, time.time())
-    return account, moved
+    return account, moved, ended
 
 
 def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:

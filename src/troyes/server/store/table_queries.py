@@ -279,9 +279,9 @@ def say(
 
 
 def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
-    """The newest lines after number `after`, oldest first."""
+    """The newest lines after number `after`, oldest first; those of deleted accounts are empty, and left out."""
     columns = (chat.c.number, chat.c.person_id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
-    newest = select(*columns).where(chat.c.table_id == table_id, chat.c.number > after)
+    newest = select(*columns).where(chat.c.table_id == table_id, chat.c.number > after, chat.c.text != "")
     rows = connection.execute(newest.order_by(chat.c.number.desc()).limit(limit)).all()
     return [
         ChatRow(number, person_id, None if seat == NO_SEAT else seat, name, text, at)

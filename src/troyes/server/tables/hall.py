@@ -18,7 +18,7 @@ from litestar.channels import ChannelsPlugin
 from troyes.core.errors import IllegalMove
 from troyes.play.session import Standing
 from troyes.server.store import table_queries as queries
-from troyes.server.store.rows import Conflict, LogRow, Status, TableRow
+from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 
@@ -52,6 +52,11 @@ def table_channel(table_id: str) -> str:
 def person_channel(person_id: str) -> str:
     """Where it is said that somebody's tables have changed."""
     return f"person-{person_id}"
+
+
+def people_of(table: TableRow) -> set[str]:
+    """Whose table it is: all who play, and the host."""
+    return {seat.person_id for seat in table.seats if seat.person_id} | {table.host}
 
 
 class Hall:
@@ -218,8 +223,11 @@ class Hall:
         for seat in live.row.seats:
             if seat.person_id and (seat.seat in live.asked) != (seat.seat in asked_before):
                 self.channels.publish("changed", person_channel(seat.person_id))
-        if live.row.status == "finished":
+        if live.row.status == "finished" and live.row.public:
             self.channels.publish("changed", LOBBY)
+        elif live.row.status == "finished":
+            for person in people_of(live.row):
+                self.channels.publish("changed", person_channel(person))
         self._changed(live)
 
     def announce(self, live: Live) -> None:
@@ -237,19 +245,25 @@ class Hall:
         elif table.status == "playing":
             await self.live(table.id)
         self.publish(table.id, Notice("seats"))
-        for person in {seat.person_id for seat in table.seats if seat.person_id} | {table.host}:
+        for person in people_of(table):
             self.channels.publish("changed", person_channel(person))
         if table.public:
             self.channels.publish("changed", LOBBY)
 
     async def hands_changed(self, table_ids: Sequence[str]) -> None:
-        """A guest has signed in, and seats at these tables are the account's now."""
+        """A guest has signed in, and seats at these tables are the account's now; or an account is gone, and they are
+        somebody else's."""
         for table_id in table_ids:
-            table = await self.store.read(queries.table, table_id)
             live = self._live.get(table_id)
-            if live is not None:
-                async with live.lock:
-                    live.row = table
+            try:
+                table = await self.store.read(queries.table, table_id)
+            except Missing:
+                self._live.pop(table_id, None)
+            else:
+                if live is not None:
+                    async with live.lock:
+                        live.row = table
+                    self._changed(live)
             self.publish(table_id, Notice("seats"))
 
     def publish(self, table_id: str, notice: Notice) -> None:

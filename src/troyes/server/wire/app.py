@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from pathlib import Path
 from typing import Any, Final
@@ -12,12 +11,11 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
-from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from litestar.plugins.prometheus import PrometheusConfig
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap, Scope
@@ -27,6 +25,8 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.server.messages import Problem
 from troyes.server.settings import Settings
+from troyes.server.wire.figures import Metrics, shown_at
+from troyes.server.wire.forged import Forged
 from troyes.server.wire.refusals import problem, refused
 from troyes.server.wire.routes import people, replays, tables
 from troyes.server.wire.routes.accounts import account_routes
@@ -64,16 +64,23 @@ def create_app(settings: Settings) -> Litestar:
     )
     site = Site(settings, channels)
     return Litestar(
-        route_handlers=[*handlers(site), *page_handlers(settings.page)],
+        route_handlers=[
+            *handlers(site),
+            *([] if settings.metrics else [Metrics]),
+            *page_handlers(settings.page),
+        ],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
-        lifespan=[channels, site.open],  # what is finished at the end is still told
+        lifespan=[
+            channels,
+            site.open,
+            lambda _: shown_at(settings.metrics),
+        ],  # what is finished at the end is still told
         state=AppState({"site": site}),
-        csrf_config=CSRFConfig(
-            secret=hashlib.sha256(b"csrf " + settings.secret.encode()).hexdigest(),
-            cookie_samesite="lax",
-        ),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
-        middleware=[PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware],
+        middleware=[
+            PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware,
+            Forged(settings.secret).middleware,
+        ],
         exception_handlers=exceptions(),
         before_request=refuse_strange,
         before_send=[protect],
@@ -91,12 +98,6 @@ def backend(settings: Settings) -> ChannelsBackend:
     return RedisNews(settings.redis_url)
 
 
-class Metrics(PrometheusController):
-    """Figures for whoever watches over the server."""
-
-    path = "/metrics"
-
-
 @get("/healthz", media_type=MediaType.TEXT)
 async def healthz(site: Site) -> str:
     """Whether the server is well: it answers, and so does the database."""
@@ -108,7 +109,6 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
     """Everything but the page."""
     return [
         healthz,
-        Metrics,
         account_routes(site.accounts),
         people.read_me,
         people.rename_me,

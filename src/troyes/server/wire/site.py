@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -18,9 +18,11 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.server.limits import Limiter
 from troyes.server.people.accounts import Accounts
+from troyes.server.people.doors import ENDED, Doors
 from troyes.server.people.identity import LIFETIME, Identity
 from troyes.server.settings import Settings
 from troyes.server.store import people_queries as people
+from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
 from troyes.server.tables.company import Company, think_of
 from troyes.server.tables.hall import Hall
@@ -61,8 +63,16 @@ class Site:
     def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
         self.settings = settings
         self.channels = channels
-        self.store = Store.open(settings.data, settings.database_url)
-        self.identity = Identity(self.store, settings.secret, guests=Limiter(rate=0.2, burst=60))
+        self.sole = Sole(settings.data, settings.database_url, shared=settings.redis_url is not None)
+        try:
+            self.store = Store.open(settings.data, settings.database_url)
+        except BaseException:
+            self.sole.close()
+            raise
+        self.doors = Doors(self.store, channels.publish)
+        self.identity = Identity(
+            self.store, settings.secret, guests=Limiter(rate=0.2, burst=60), ended=self.doors.shut
+        )
         self.hall = Hall(self.store, channels, settings.dice)
         self.presence = Presence(self.hall)
         self.thinker = Thinker(settings.workers, settings.dice)
@@ -94,7 +104,8 @@ class Site:
         app.state.site = self
         chores = [asyncio.create_task(self._keep_house())]
         if self.settings.redis_url:
-            chores.append(asyncio.create_task(self._hear_hurry()))
+            chores.append(asyncio.create_task(self._hear(HURRY, self._hurried)))
+            chores.append(asyncio.create_task(self._hear(ENDED, self.doors.hear)))
         try:
             yield
         finally:
@@ -106,6 +117,7 @@ class Site:
             self.thinker.close()
             self.accounts.close()
             await asyncio.to_thread(self.store.close)
+            await asyncio.to_thread(self.sole.close)
 
     async def _keep_house(self) -> None:
         tidied = time.monotonic()
@@ -125,15 +137,19 @@ class Site:
         if self.settings.redis_url:
             self.channels.publish(msgspec.json.encode(Call(table_id, rev)).decode(), HURRY)
 
-    async def _hear_hurry(self) -> None:
-        """Pass on what is called at other processes to those who think in this one."""
+    async def _hear(self, channel: str, heed: Callable[[bytes], None]) -> None:
+        """Heed what other processes say in a channel."""
         try:
-            async with self.channels.start_subscription(HURRY) as subscriber:
+            async with self.channels.start_subscription(channel) as subscriber:
                 async for event in subscriber.iter_events():
-                    call = CALLS.decode(event)
-                    self.company.hurry(call.table, call.rev)
+                    heed(event)
         except Exception:
-            LOG.exception("Computer players of this process can be hurried from this process alone.")
+            LOG.exception("What other processes say about %s is not heard any more.", channel)
+
+    def _hurried(self, event: bytes) -> None:
+        """Those who think in this process are called from another one."""
+        call = CALLS.decode(event)
+        self.company.hurry(call.table, call.rev)
 
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
@@ -144,4 +160,6 @@ class Site:
             live = await self.hall.live(table_id)
             if self.company.overdue(live):
                 self.company.look(live)
+        await asyncio.to_thread(self.sole.renew)
+        await self.doors.look()
         self.hall.tidy(lambda live: self.presence.is_watched(live.row.id) or self.company.is_busy(live))

@@ -288,16 +288,28 @@ async def run_both(*jobs: Any) -> None:
 async def turn_away(socket: Socket, code: int, why: Message) -> None:
     """Close a socket, which must have been open for the page to hear why."""
     await socket.accept()
+    await dismiss(socket, code, why)
+
+
+async def dismiss(socket: Socket, code: int, why: Message) -> None:
+    """Close a socket that was open, and say why."""
     with suppress(WebSocketDisconnect):
         await deliver(socket, msgspec.json.encode(say.TurnedAway(told(why))))
         await socket.close(code, why.name)
+
+
+async def signed_out(socket: Socket) -> None:
+    """Wait until the session of a socket has ended, and close it then."""
+    await socket.state.closed.wait()
+    await dismiss(socket, NOBODY, Message("refused-session-over"))
 
 
 @asynccontextmanager
 async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
     """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
     away."""
-    person = None if is_foreign(socket) else await site.identity.find(socket)
+    browser = None if is_foreign(socket) else await site.identity.recognise(socket)
+    person = browser.person if browser else None
     if is_foreign(socket):
         await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
     elif person is None:
@@ -310,7 +322,9 @@ async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
         return
     site.pages[person.id] += 1
     try:
-        yield person
+        with site.doors.open(browser.token_hash if browser else "") as closed:
+            socket.state.closed = closed
+            yield person
     finally:
         site.pages[person.id] -= 1
         if not site.pages[person.id]:
@@ -340,6 +354,8 @@ async def attend(visit: Visit) -> None:
 
     async def ask() -> None:
         async for text in texts(socket):
+            if socket.state.closed.is_set():
+                await asyncio.Event().wait()  # until `signed_out` has said why
             await visit.answer(text)
 
     async with site.channels.start_subscription(table_channel(table_id)) as subscriber:
@@ -350,9 +366,11 @@ async def attend(visit: Visit) -> None:
 
         try:
             await visit.welcome()
-            await run_both(ask(), listen())
+            await run_both(ask(), listen(), signed_out(socket))
         except (WebSocketDisconnect, OSError):
             pass
+        except Missing as error:
+            await dismiss(socket, NOT_HERE, error.said)
         finally:
             if visit.connection:
                 site.presence.leave(table_id, visit.connection)
@@ -376,4 +394,4 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
                 async for _ in subscriber.iter_events():
                     await deliver(socket, "changed")
 
-            await run_both(ask(), listen())
+            await run_both(ask(), listen(), signed_out(socket))
