@@ -15,6 +15,7 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.play.files import FileError, locked, reason
 from troyes.server.store.database import Database, Postgres, Sqlite, postgres_engine, sqlite_engine
+from troyes.server.store.soundness import refuse_lost, refuse_unsound
 from troyes.server.store.tables_schema import HEAD
 
 if TYPE_CHECKING:
@@ -65,10 +66,13 @@ def _open_sqlite(path: Path) -> Database:
     except OSError as error:
         raise FileError(message("refused-folder", folder=str(path.parent), reason=reason(error))) from None
     with locked(path, PATIENCE):
+        refuse_lost(path)
         close_to_others(path)
         engine = sqlite_engine(path, foreign_keys=False)
         try:
             upgrade(engine)
+            with engine.begin() as connection:
+                refuse_unsound(connection, path)
         finally:
             engine.dispose()
     return Sqlite(path)
@@ -93,6 +97,8 @@ def _open_postgres(address: URL) -> Database:
         raise Refusal(Message("refused-psycopg")) from None
     try:
         upgrade(engine)
+        with engine.begin() as connection:
+            refuse_unsound(connection, None)
     except BaseException:
         engine.dispose()
         raise

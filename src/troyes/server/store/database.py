@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from filelock import FileLock
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
@@ -37,6 +38,8 @@ PATIENCE: Final = 10.0
 """Seconds that we wait for another process to finish writing."""
 POLL: Final = 0.002
 """Seconds between two looks whether it has: processes pass the lock to each other many times a second."""
+BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file whose pages are damaged."""
 TAKE_TURNS: Final = ("40001", "40P01")
 """What PostgreSQL says when two transactions got in each other's way and one has to start again."""
 
@@ -81,6 +84,10 @@ class Database(ABC):
 
 def _translated(error: Exception) -> Exception:
     """What a caller is told of an error: trouble with the database itself is one sentence."""
+    if isinstance(error, DatabaseError) and getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in BROKEN:
+        told = Unavailable(Message("refused-database-broken"))
+        told.__cause__ = error
+        return told
     if isinstance(error, OperationalError | InterfaceError):
         told = Unavailable(Message("refused-database-silent"))
         told.__cause__ = error

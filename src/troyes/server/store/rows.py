@@ -113,13 +113,15 @@ class NewRow(Struct, frozen=True):
 
 
 class LogRow(Struct, frozen=True):
-    """A row of a table's log. The first has number 1, so a table's revision is its last row's number."""
+    """A row of a table's log. The first has number 1, so a table's revision is its last row's number. Rows of earlier
+    releases have no seal (see `seals`)."""
 
     seq: int
     kind: str
     seat: int
     body: str
     at: float
+    seal: str | None = None
 
 
 class ChatRow(Struct, frozen=True):

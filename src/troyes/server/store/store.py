@@ -19,14 +19,16 @@ since PostgreSQL may make us run it again.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, insert, select, update
 
 from troyes.server.store.connect import open_database
 from troyes.server.store.database import Database
+from troyes.server.store.tables_schema import pulse, tables
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,10 +65,16 @@ class Store:
         return await self.database.read(job, *args, **kwargs)
 
     async def ping(self) -> None:
-        """Ask the database for a sign of life; raises if there is none."""
-        await self.read(_breathe)
-        await self.write(_breathe)
+        """Have the database read and write something; raises if it cannot."""
+        await self.write(_beat)
+        await self.read(_feel)
 
 
-def _breathe(connection: Connection) -> None:
-    connection.execute(select(1))
+def _beat(connection: Connection) -> None:
+    if not connection.execute(update(pulse).values(at=time.time())).rowcount:
+        connection.execute(insert(pulse).values(id=1, at=time.time()))
+
+
+def _feel(connection: Connection) -> None:
+    connection.execute(select(pulse.c.at)).scalar_one()
+    connection.execute(select(tables.c.id).limit(1)).first()

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from troyes.core.message import Message
+from troyes.server.store import seals
 from troyes.server.store.rows import (
     NO_SEAT,
     ChatRow,
@@ -87,11 +88,11 @@ def create_table(
             insert(seat_rows), [{"table_id": made.id, **msgspec.structs.asdict(s)} for s in seats]
         )
     if rows:
-        numbered = [
-            {"table_id": made.id, "seq": seq, "at": now, **msgspec.structs.asdict(row)}
-            for seq, row in enumerate(rows, 1)
-        ]
-        connection.execute(insert(log), numbered)
+        before = ""
+        for seq, row in enumerate(rows, 1):
+            before = (
+                _add(connection, made.id, LogRow(seq, row.kind, row.seat, row.body, now), before).seal or ""
+            )
     return made
 
 
@@ -201,6 +202,8 @@ ADD: Final = {
     "postgresql": postgresql.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
 }
 
+SEAL: Final = select(log.c.seal).where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("number"))
+
 
 def append(
     connection: Connection,
@@ -220,15 +223,31 @@ def append(
     news["now_asked"] = None if asked is None else _numbers(asked)
     if connection.execute(TELL, news).rowcount != 1:
         raise Missing(Message("refused-no-table"))
-    row = {"table_id": table_id, "seq": seq, "kind": kind, "seat": seat, "body": body, "at": now}
-    if connection.execute(ADD[connection.dialect.name], row).rowcount != 1:
+    return _add(
+        connection, table_id, LogRow(seq, kind, seat, body, now), _seal_before(connection, table_id, seq)
+    )
+
+
+def _add(connection: Connection, table_id: str, row: LogRow, before: str) -> LogRow:
+    """Write a row with its seal."""
+    sealed = msgspec.structs.replace(row, seal=seals.seal(before, table_id, row))
+    values = {"table_id": table_id, **msgspec.structs.asdict(sealed)}
+    if connection.execute(ADD[connection.dialect.name], values).rowcount != 1:
         raise Conflict(Message("refused-moved-on"))
-    return LogRow(seq, kind, seat, body, now)
+    return sealed
+
+
+def _seal_before(connection: Connection, table_id: str, seq: int) -> str:
+    """The seal of the row before; where an earlier release wrote it, the one that it would have."""
+    if seq == 1:
+        return ""
+    found = connection.execute(SEAL, {"of": table_id, "number": seq - 1}).scalar()
+    return found or seals.check(table_id, read_log(connection, table_id))
 
 
 def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:
     """The rows of a log that follow number `after`."""
-    columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body, log.c.at)
+    columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body, log.c.at, log.c.seal)
     rows = select(*columns).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
     return [LogRow(*row) for row in connection.execute(rows)]
 

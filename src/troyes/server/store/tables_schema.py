@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0001"
+HEAD: Final = "0101"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -118,6 +118,7 @@ log = Table(
     Column("seat", Integer, nullable=False),
     Column("body", Words, nullable=False),
     Column("at", Double, nullable=False),
+    Column("seal", Words),
 )
 
 chat = Table(
@@ -130,4 +131,23 @@ chat = Table(
     Column("name", Words, nullable=False),
     Column("text", Words, nullable=False),
     Column("at", Double, nullable=False),
+)
+
+# Written again and again, so that whoever asks how the server is knows that it can write.
+pulse = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+
+# What the throws of a table follow from. The secret is told when the game is over.
+proofs = Table(
+    "proofs",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("method", Words, nullable=False),
+    Column("commitment", Words, nullable=False, unique=True),
+    Column("secret", Words, nullable=False),
+    Column("added", Words, nullable=False),
 )

@@ -17,6 +17,7 @@ from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
 from troyes.play.session import Standing
+from troyes.server.store import seals
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
@@ -125,6 +126,7 @@ class Hall:
         )
 
     def _rebuild(self, table: TableRow, rows: Sequence[LogRow]) -> Live:
+        seals.check(table.id, rows)
         live = Live(table, self.dice)
         for row in rows:
             live.follow(row)

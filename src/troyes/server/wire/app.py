@@ -27,6 +27,7 @@ from troyes.server.messages import Problem
 from troyes.server.settings import Settings
 from troyes.server.wire.figures import Metrics, shown_at
 from troyes.server.wire.forged import Forged
+from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
 from troyes.server.wire.routes import people, replays, tables
 from troyes.server.wire.routes.accounts import account_routes
@@ -56,8 +57,9 @@ FOREVER: Final = CacheControlHeader(public=True, max_age=31_536_000, immutable=T
 
 def create_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database at once and closes it when it ends."""
+    carrier = backend(settings)
     channels = ChannelsPlugin(
-        backend(settings),
+        carrier,
         arbitrary_channels_allowed=True,
         subscriber_max_backlog=200,
         subscriber_backlog_strategy="dropleft",
@@ -66,6 +68,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *handlers(site),
+            *health_handlers(site, getattr(carrier, "reach", None)),
             *([] if settings.metrics else [Metrics]),
             *page_handlers(settings.page),
         ],
@@ -98,17 +101,9 @@ def backend(settings: Settings) -> ChannelsBackend:
     return RedisNews(settings.redis_url)
 
 
-@get("/healthz", media_type=MediaType.TEXT)
-async def healthz(site: Site) -> str:
-    """Whether the server is well: it answers, and so does the database."""
-    await site.store.ping()
-    return "ok"
-
-
 def handlers(site: Site) -> list[ControllerRouterHandler]:
     """Everything but the page."""
     return [
-        healthz,
         account_routes(site.accounts),
         people.read_me,
         people.rename_me,

@@ -28,6 +28,10 @@ class RedisNews(RedisChannelsPubSubBackend):
     def __init__(self, url: str) -> None:
         super().__init__(redis=Redis.from_url(url, retry=Retry(NoBackoff(), 1)), key_prefix="troyes")
 
+    async def reach(self) -> None:
+        """Ask Redis for a sign of life; raises if there is none."""
+        await self._redis.ping()
+
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something in channels, if Redis is there; otherwise the next beat of the house tells it."""
         try:

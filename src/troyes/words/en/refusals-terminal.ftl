@@ -107,6 +107,9 @@ refused-database-url = TROYES_DATABASE_URL is no address of a database; write po
 refused-database-kind = The database { $kind } cannot be used; use postgresql or sqlite.
 refused-database-file = An SQLite database must be a file; write sqlite:///FILE.
 refused-database-damaged = The database is damaged: some of its rows point nowhere; restore a copy of it.
+refused-database-lost = { $file } is empty, but { $wal } beside it is not: put back the file that belongs to it, or restore a backup by 'troyes restore'.
+refused-database-pages = { $file } is damaged ({ $damage }): restore a backup by 'troyes restore'.
+refused-database-gap = The log of table { $table } lacks rows: look at all of it by 'troyes doctor', and restore a backup by 'troyes restore'.
 refused-database-newer = The database was written by a newer Troyes; install that version, or choose another data folder.
 
 refused-hint-nobody = Nobody has to choose there: say with --at after how many tokens to stop.

@@ -1,0 +1,146 @@
+"""Damage is found and named: of pages, of logs with gaps, of rows that are not what was written."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from troyes.core.errors import Refusal
+from troyes.server.store import people_queries as people
+from troyes.server.store import seals, soundness
+from troyes.server.store import table_queries as tables
+from troyes.server.store.rows import NO_SEAT, NewRow, SeatRow
+from troyes.server.store.store import Store
+
+pytestmark = pytest.mark.once
+
+FILE = "troyes.sqlite3"
+
+
+def begun(store: Store, rows: int = 5) -> str:
+    """A running table with a log of so many rows."""
+    host = asyncio.run(store.write(people.make_guest, f"token {rows}", "Anna")).person.id
+
+    def make(connection: object) -> str:
+        made = tables.create_table(
+            connection,  # type: ignore[arg-type]
+            game="dice",
+            version=2,
+            setup={},
+            components="",
+            host=host,
+            public=True,
+            seats=[SeatRow(0, "person", host, "Anna")],
+            status="playing",
+            rows=[NewRow("start", NO_SEAT, "* w1")],
+        )
+        for seq in range(2, rows + 1):
+            tables.append(connection, made.id, seq, "move", 0, f"A w{seq}")  # type: ignore[arg-type]
+        return made.id
+
+    return asyncio.run(store.write(make))
+
+
+def behind_its_back(folder: Path, statement: str) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.execute(statement)
+        database.commit()
+
+
+def test_every_row_is_sealed_with_the_one_before(database_url: str, tmp_path: Path) -> None:
+    store = Store.open(tmp_path, database_url)
+    table = begun(store)
+    rows = asyncio.run(store.read(tables.read_log, table))
+    assert [len(row.seal or "") for row in rows] == [seals.LENGTH] * 5
+    assert seals.check(table, rows) == rows[-1].seal
+    change = "UPDATE log SET body = 'A w9' WHERE seq = 3"
+    asyncio.run(store.write(lambda connection: connection.execute(text(change))))
+    with pytest.raises(Refusal) as refused:
+        seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+    assert str(refused.value) == (
+        f"The log of table {table} is damaged: row 3 is not what was written; whoever runs this server can restore "
+        "a backup."
+    )
+    found = asyncio.run(store.read(lambda connection: list(soundness.broken_seals(connection))))
+    assert [str(each) for each in found] == [str(refused.value)]
+    store.close()
+
+
+def test_rows_of_earlier_releases_go_on_and_are_sealed_by_the_next(database_url: str, tmp_path: Path) -> None:
+    store = Store.open(tmp_path, database_url)
+    table = begun(store)
+    asyncio.run(store.write(lambda connection: connection.execute(text("UPDATE log SET seal = NULL"))))
+    seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+    asyncio.run(store.write(tables.append, table, 6, "move", 0, "A w6"))
+    rows = asyncio.run(store.read(tables.read_log, table))
+    assert [row.seal is None for row in rows] == [True] * 5 + [False]
+    asyncio.run(
+        store.write(lambda connection: connection.execute(text("UPDATE log SET body = 'x' WHERE seq = 2")))
+    )
+    with pytest.raises(seals.Damaged, match="row 6 is not what was written"):
+        seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+    store.close()
+
+
+def test_a_log_with_a_gap_is_refused_at_the_start(database_url: str, tmp_path: Path) -> None:
+    store = Store.open(tmp_path, database_url)
+    table = begun(store)
+    asyncio.run(store.write(lambda connection: connection.execute(text("DELETE FROM log WHERE seq = 3"))))
+    store.close()
+    with pytest.raises(Refusal) as refused:
+        Store.open(tmp_path, database_url)
+    assert str(refused.value) == (
+        f"The log of table {table} lacks rows: look at all of it by 'troyes doctor', and restore a backup by "
+        "'troyes restore'."
+    )
+
+
+def emptied(folder: Path) -> None:
+    """The database is gone, and what was written last is not."""
+    (folder / f"{FILE}-wal").write_bytes(b"pages that were not yet in the database")
+    (folder / FILE).write_bytes(b"")
+
+
+def removed(folder: Path) -> None:
+    emptied(folder)
+    (folder / FILE).unlink()
+
+
+@pytest.mark.parametrize("lose", [emptied, removed])
+def test_an_empty_database_beside_its_last_writes_is_refused(
+    lose: Callable[[Path], None], tmp_path: Path
+) -> None:
+    lose(tmp_path)
+    with pytest.raises(Refusal) as refused:
+        Store.open(tmp_path)
+    assert str(refused.value) == (
+        f"{tmp_path / FILE} is empty, but {FILE}-wal beside it is not: put back the file that belongs to it, or "
+        "restore a backup by 'troyes restore'."
+    )
+    assert (tmp_path / f"{FILE}-wal").stat().st_size
+
+
+def test_damaged_pages_are_refused_at_the_start(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    begun(store, 300)
+    store.close()
+    content = bytearray((tmp_path / FILE).read_bytes())
+    root = page_of(tmp_path, "log")
+    content[root : root + 200] = b"\xff" * 200
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(Refusal, match=rf"^{tmp_path / FILE} is damaged \(.*\): restore a backup"):
+        Store.open(tmp_path)
+
+
+def page_of(folder: Path, table: str) -> int:
+    """Where in the file the first page of a table begins."""
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        (root,) = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+    return int((root - 1) * size)
