@@ -16,6 +16,7 @@ from troyes.cli import (
     components,
     games,
     hint,
+    host,
     play,
     positions,
     replay,
@@ -49,6 +50,9 @@ app.command(positions.moves)
 app.command(positions.apply)
 app.command(hint.hint)
 app.command(train.train)
+app.command(host.backup)
+app.command(host.restore)
+app.command(host.doctor)
 app.command(achievements.app)
 
 

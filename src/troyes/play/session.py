@@ -14,6 +14,7 @@ from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
+from troyes.play.proof import Proof
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
 
@@ -89,7 +90,7 @@ class Session:
         *,
         names: Sequence[str] = (),
         seed: int | None = None,
-        draw: Draw | None = None,
+        draw: Draw | Proof | None = None,
         forced: bool = True,
         log: Sequence[tuple[int, int]] = (),
         advance: bool = True,
@@ -100,10 +101,12 @@ class Session:
         self.state: State = table.new()
         self.batch = 0
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
+        self.throws = 0
+        """How often chance has thrown so far."""
         self._move = 0
         self._standing: dict[int, tuple[Standing, int]] = {}
         """What seats have said about reactions, and in which turn."""
-        self._draw = draw or seeded(secrets.randbits(64) if seed is None else seed)
+        self._draw: Draw | Proof = draw or seeded(secrets.randbits(64) if seed is None else seed)
         self._forced = forced
         for actor, token in log:
             self._take(actor, token, forced=len(self.state.options(actor)) == 1)
@@ -210,6 +213,7 @@ class Session:
         self.log = []
         self.state = self.table.new()
         self.batch = 0
+        self.throws = 0
         for entry in kept:
             self._take(entry.actor, entry.token, forced=entry.forced, move=entry.move)
         return withdrawn
@@ -252,9 +256,17 @@ class Session:
             actors = self.state.actors()
             if actors == [CHANCE]:
                 options = self.state.options(CHANCE)
-                self._take(CHANCE, options[self._draw(self.state.weights())], forced=len(options) == 1)
+                self._take(CHANCE, options[self._throw(options)], forced=len(options) == 1)
             elif not (self._decline(actors) or (self._forced and self._force(actors))):
                 return
+
+    def _throw(self, options: Sequence[int]) -> int:
+        """Which of the options chance throws."""
+        weights = self.state.weights()
+        if isinstance(self._draw, Proof):
+            words = [self.game.vocabulary.text(token) for token in options]
+            return self._draw.throw(self.throws + 1, words, weights)
+        return self._draw(weights)
 
     def _force(self, actors: Sequence[int]) -> bool:
         """Take a choice that is none; whether there was one."""
@@ -280,6 +292,7 @@ class Session:
         asked = self.state.actors()
         hidden = self.state.audience(actor) != EVERYONE
         self.state.take(actor, token)
+        self.throws += actor == CHANCE
         number = self._move if move is None else move
         self.log.append(Entry(actor, token, forced=forced, hidden=hidden, batch=self.batch, move=number))
         waiting = self.state.actors()

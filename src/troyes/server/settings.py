@@ -21,6 +21,8 @@ BOT_PACE: Final = 0.7
 SHORTEST_SECRET: Final = 32
 MOST_WORKERS: Final = 256
 LAST_PORT: Final = 65_535
+LONGEST_KEPT: Final = 36_500
+"""Days."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +46,12 @@ class Settings:
     """The folder of the built page, if there is one."""
     workers: int = 1
     """Processes in which computer players think."""
+    keep_guests: float = 400
+    """Days for which a guest's browser is remembered that does not come back."""
+    keep_games: float = 0
+    """Days for which finished games are kept; 0 is for ever."""
+    keep_chat: float = 0
+    """Days for which chat is kept; 0 is for ever."""
     dice: int | None = None
     """Set dice: the seed of all chance, so that a test sees the same game every time. Nobody plays with them."""
 
@@ -69,6 +77,9 @@ class Settings:
             bot_pace=number(environment, "TROYES_BOT_PACE", BOT_PACE, 0, 60),
             page=find_page(environment.get("TROYES_PAGE", "")),
             workers=int(number(environment, "TROYES_WORKERS", max(1, cores() - 1), 1, MOST_WORKERS)),
+            keep_guests=number(environment, "TROYES_KEEP_GUESTS", 400, 1, LONGEST_KEPT),
+            keep_games=number(environment, "TROYES_KEEP_GAMES", 0, 0, LONGEST_KEPT),
+            keep_chat=number(environment, "TROYES_KEEP_CHAT", 0, 0, LONGEST_KEPT),
             dice=set_dice(environment),
         )
 

@@ -53,7 +53,9 @@ def test_damage_that_happens_while_the_server_runs_is_seen(tmp_path: Path) -> No
         assert until(server, well=True)["database"] == "ok"
         with closing(sqlite3.connect(tmp_path / "site" / FILE)) as database:
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            database.execute("INSERT INTO pulse (id, at) VALUES (2, 0)")  # others read pages again after a change
+            database.execute(
+                "INSERT INTO pulse (id, at) VALUES (2, 0)"
+            )  # others read pages again after a change
             database.commit()
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         place = page_of(tmp_path / "site", "pulse")

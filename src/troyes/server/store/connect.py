@@ -125,7 +125,12 @@ def revision(connection: Connection) -> str | None:
     return found
 
 
-def _migrate(connection: Connection) -> None:
+def to_revision(connection: Connection, wanted: str) -> None:
+    """Bring the tables of a connection to a migration, such as the newest, `head`."""
+    _migrate(connection, wanted)
+
+
+def _migrate(connection: Connection, wanted: str = "head") -> None:
     # Alembic takes a third of a second to load, which only a database that is not up to date has to wait for.
     from alembic import command
     from alembic.script import ScriptDirectory
@@ -134,9 +139,9 @@ def _migrate(connection: Connection) -> None:
     config = migrations(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     current = revision(connection)
-    if current is not None and current not in known:
+    if (current is not None and current not in known) or wanted not in (*known, "head"):
         raise Refusal(Message("refused-database-newer"))
-    command.upgrade(config, "head")
+    command.upgrade(config, wanted)
 
 
 def migrations(connection: Connection) -> Config:

@@ -110,12 +110,12 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     return moved
 
 
-def tidy(connection: Connection, before: float) -> int:
-    """Forget sessions not seen since then, and older guests who left nothing behind."""
+def tidy(connection: Connection, before: float, guests: float | None = None) -> int:
+    """Forget sessions not seen since then, and older guests (by a time of their own) who left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.seen < before))
     traces = (sessions.c.person_id, passkeys.c.person_id, tables.c.host, seats.c.person_id, chat.c.person_id)
     idle = [~exists().where(column == persons.c.id) for column in traces]
-    gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < before, *idle)
+    gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
     return connection.execute(gone).rowcount
 
 

@@ -19,9 +19,10 @@ from troyes.core.message import Message
 from troyes.server.limits import Limiter
 from troyes.server.people.accounts import Accounts
 from troyes.server.people.doors import ENDED, Doors
-from troyes.server.people.identity import LIFETIME, Identity
+from troyes.server.people.identity import DAY, LIFETIME, Identity
 from troyes.server.settings import Settings
 from troyes.server.store import people_queries as people
+from troyes.server.store import retention
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
 from troyes.server.tables.company import Company, think_of
@@ -120,16 +121,30 @@ class Site:
             await asyncio.to_thread(self.sole.close)
 
     async def _keep_house(self) -> None:
-        tidied = time.monotonic()
+        tidied = float("-inf")
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
                 if time.monotonic() - tidied > TIDY:
                     tidied = time.monotonic()
-                    await self.store.write(people.tidy, time.time() - LIFETIME)
+                    await self.clear_away()
             except Exception:
                 LOG.exception("Keeping house failed; it is tried again in a while.")
+
+    async def clear_away(self) -> None:
+        """Delete what is older than the host keeps it."""
+        now, kept = time.time(), self.settings
+        await self.store.write(retention.end_guests, now - kept.keep_guests * DAY)
+        await self.store.write(people.tidy, now - LIFETIME, now - kept.keep_guests * DAY)
+        if kept.keep_chat:
+            await self.store.write(retention.drop_chat, now - kept.keep_chat * DAY)
+        gone: list[str] = []
+        while kept.keep_games and (
+            some := await self.store.write(retention.drop_games, now - kept.keep_games * DAY)
+        ):
+            gone += some
+        await self.hall.hands_changed(gone)
 
     def hurry(self, table_id: str, rev: int) -> None:
         """Let the computer players of a table move now, in whichever process they think."""

@@ -56,6 +56,12 @@ refused-record-choice = A set-up choice is written once, as name=value, not '{ $
 refused-record-components = The record was played with other printed values; give the file that changes them with --components.
 refused-record-position = The record has { $tokens } tokens, so it cannot be shown at token { $at }.
 refused-record-result = The Result is '{ $result }', but the moves lead to '{ $found }'.
+refused-proof-none = The throws of this record follow from nothing that can be checked; only games at a server's tables show that.
+refused-proof-method = The throws of this record are proved in a way that is not known here; install a newer release of this program.
+refused-proof-secret = This record has no Secret; it is told when the game is over.
+refused-proof-commitment = The Secret of this record is not the one that the Commitment was made of: its throws are not proved.
+refused-proof-added = The header Added of this record cannot be read; it names seats with numbers in hexadecimal.
+refused-proof-throw = Throw { $throw } is not the one that was settled: it is '{ $found }', and should be '{ $expected }'.
 refused-record-long = The record is longer than any game; look whether it is the right file.
 # These follow the line and the token where they are found.
 refused-record-ends = the record ends here, but by its Result it should be a finished game.

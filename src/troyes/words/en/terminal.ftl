@@ -356,3 +356,30 @@ terminal-hint-line = then
 terminal-train-generation = generation { $number } of { $all }
 terminal-train-stopped = Stopped. The lessons so far are kept in { $folder }; the same command goes on with them.
 terminal-train-done = The weights are in { $file }.
+
+## What a host does with a data folder
+
+terminal-backup-busy = Writing the backup …
+terminal-backup-done = { $rows ->
+    [one] { $file } holds { $rows } row.
+   *[other] { $file } holds { $rows } rows.
+}
+terminal-restore-busy = Bringing everything back …
+terminal-restore-done = { $rows ->
+    [one] { $rows } row of { $file } is back.
+   *[other] { $rows } rows of { $file } are back.
+}
+terminal-doctor-busy = Looking at everything …
+terminal-doctor-ok = ok     { $part }
+terminal-doctor-wrong = WRONG  { $part }: { $why }
+terminal-doctor-settings = the configuration
+terminal-doctor-folder = the folder { $folder }
+terminal-doctor-secret = the secret
+terminal-doctor-page = the page
+terminal-doctor-redis = Redis
+terminal-doctor-running = a server runs on this folder
+terminal-doctor-not-running = no server runs on this folder
+terminal-doctor-database = the database
+terminal-doctor-pages = its pages
+terminal-doctor-gaps = the logs have no gaps
+terminal-doctor-seals = every row is what was written
