@@ -678,7 +678,8 @@ def wheel(arguments: list[str]) -> int:
         for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
             shutil.copy2(ROOT / name, stage / name)
         say("Building the source archive and the wheel ...")
-        build = [str(PYTHON), "setup.py", "--quiet", "sdist", "bdist_wheel", "--dist-dir", str(target)]
+        into = ["--dist-dir", str(target)]
+        build = [str(PYTHON), "setup.py", "--quiet", "sdist", *into, "bdist_wheel", *into]
         code, output = heard(build, env=environment(compiled=True), cwd=stage)
     if code:
         print(output, file=sys.stderr)

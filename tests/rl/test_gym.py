@@ -9,7 +9,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import troyes
-from troyes.rl.gym import PENALTY, TroyesEnv
+from troyes.rl.gym import TroyesEnv
+from troyes.rl.tables import PENALTY
 
 pytestmark = pytest.mark.once
 

@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, per
 
 import troyes
 from troyes.rl import zoo
+from troyes.rl.tables import PENALTY
 
 TABLES = [
     *[("dice", players, {"banquets": "yes"}) for players in (1, 2, 10)],
@@ -91,7 +92,18 @@ def test_an_illegal_action_is_refused_with_nothing_changed() -> None:
         with pytest.raises(troyes.IllegalMove):
             env.step(action)
     assert env.table.state == before
-    assert len(env.render().splitlines()) > 20
+    assert len(env.render().splitlines()) > 10
+
+
+def test_an_illegal_action_among_those_made_at_once_costs_and_is_not_taken() -> None:
+    env = zoo.parallel_env(2)
+    seen, _ = env.reset(seed=1)
+    wrong, right = (int(np.flatnonzero(seen["seat_0"]["action_mask"] == legal)[0]) for legal in (0, 1))
+    _, rewards, _, _, infos = env.step({"seat_0": wrong, "seat_1": right})
+    assert rewards == {"seat_0": PENALTY, "seat_1": 0.0}
+    assert infos == {"seat_0": {"illegal": True}, "seat_1": {}}
+    assert env.table.state.text(env.table.state.options(0)).startswith("die3")
+    assert not env.table.state.text(env.table.state.options(1)).startswith("die3")
 
 
 def test_nobody_observes_what_others_choose_at_once() -> None:

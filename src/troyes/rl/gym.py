@@ -15,10 +15,7 @@ from numpy.typing import NDArray
 from troyes.bots.front import choose
 from troyes.bots.levels import find
 from troyes.core.rng import Rng
-from troyes.rl.tables import Observation, Reward, Tabletop
-
-PENALTY = -1.0
-"""What an illegal action earns."""
+from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 
 
 class TroyesEnv(gymnasium.Env[Observation, np.int64]):

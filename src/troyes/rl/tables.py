@@ -17,7 +17,8 @@ Reward = Literal["win", "points"]
 """What is earned: at the end who wins has 1 and all together nought, alone the points; or points as they are gained."""
 Observation = dict[str, NDArray[Any]]
 
-LARGEST_SEED = 2**32 - 1
+PENALTY = -1.0
+"""What an illegal action earns where it has to have an answer: their own tests sample without looking at masks."""
 
 
 class Tabletop:

@@ -8,7 +8,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from troyes.core.errors import SetupError
 from troyes.core.message import message
-from troyes.rl.tables import Observation, Reward, Tabletop
+from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 
 
 def env(game: str, players: int | None = None, *, reward: Reward = "win", **choices: str) -> TroyesAEC:
@@ -18,7 +18,7 @@ def env(game: str, players: int | None = None, *, reward: Reward = "win", **choi
 
 def parallel_env(players: int | None = None, *, reward: Reward = "win", **choices: str) -> TroyesParallel:
     """A table of Troyes Dice at which all choose at once. Whoever has nothing to choose meanwhile has a mask of
-    noughts, and what it hands in is not looked at."""
+    noughts, and what it hands in is not looked at; an illegal action is not taken, and costs `PENALTY`."""
     return TroyesParallel(Tabletop("dice", players, reward, choices))
 
 
@@ -124,8 +124,14 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
     ]:
         """Take an action of everybody who must choose. Nobody sees another's before its own is taken."""
         earned = [0.0] * self.table.players
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in self.table.state.actors():
-            for other, reward in enumerate(self.table.act(seat, int(actions[self.possible_agents[seat]]))):
+            agent = self.possible_agents[seat]
+            if not self.table.state.mask(seat)[int(actions[agent])]:
+                earned[seat] += PENALTY
+                infos[agent]["illegal"] = True
+                continue
+            for other, reward in enumerate(self.table.act(seat, int(actions[agent]))):
                 earned[other] += reward
         over = not self.table.state.actors()
         seen, agents = self._observe(), self.agents
@@ -136,7 +142,7 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
             dict(zip(agents, earned, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, False),
-            {agent: {} for agent in agents},
+            infos,
         )
 
     def _observe(self) -> dict[str, Observation]:
