@@ -4,6 +4,7 @@
     python3 run.py COMMAND ...       any command of `troyes`; `python3 run.py troyes --help` lists them
     python3 run.py test              every check: format, style, types, imports, page, tests interpreted and compiled
     python3 run.py test ARGS ...     only pytest, with these arguments, on the interpreted engine
+    python3 run.py wheel [FOLDER]    a wheel and a source archive with the built page inside, in dist or that folder
     python3 run.py lock [--upgrade]  write the lock files anew from pyproject.toml (needs uv)
 
 The first start makes the folder .venv, installs the locked packages into it, builds the page in web with Node (20.19
@@ -56,8 +57,8 @@ WEB = ROOT / "web"
 PAGE = WEB / "dist"
 MODULES = WEB / "node_modules"
 
-# Each lock holds all of the ones before it. Two more are installed only where they are asked for: `node` builds the
-# page, `scale` is for PostgreSQL and Redis.
+# Each lock holds all of the ones before it. Others are installed only where they are asked for: `node` builds the page,
+# `scale` is for PostgreSQL and Redis, `research` for the environments, whose tests stand in a room of their own.
 LEVELS = ("app", "build", "dev")
 
 # What was made of which sources is noted in the folder that was made, where whoever makes it anew wipes it out.
@@ -68,6 +69,8 @@ START = "import sys; sys.argv[0] = 'troyes'; from troyes.cli.app import main; sy
 # Seconds since the start for which the server waits for the engine, if it waits for nothing else any more.
 PATIENCE = 30.0
 STARTED = time.monotonic()
+
+RESEARCH = "tests/rl"
 
 
 def say(line: str) -> None:
@@ -605,8 +608,19 @@ def test(arguments: list[str]) -> int:
         # The tests in a browser are the only ones that need the page.
         browser = any(argument.startswith("tests/web") for argument in arguments)
         prepare(dev=True, engine=False, page=browser)
+        if any(argument.startswith(RESEARCH) for argument in arguments):
+            add_research()
+        else:
+            arguments = [f"--ignore={RESEARCH}", *arguments]
         return subprocess.call([*pytest, *arguments], env=plain)
     return walk(checks(prepare(dev=True, page=True), pytest, plain))
+
+
+def add_research() -> tuple[int, str]:
+    """Install what the tests of the environments need: it adds to what is there, and changes none of it."""
+    with alone() as guard:
+        add_packages("research", read_stamp(), guard)
+    return 0, ""
 
 
 def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[list[Step]]:
@@ -630,7 +644,8 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: types", [*script, "check"], page),
         step("Page: tests", [*script, "test"], page),
     ]
-    pytest = [*pytest, "-n", "2"]
+    research = [*pytest, RESEARCH]
+    pytest = [*pytest, "-n", "2", f"--ignore={RESEARCH}"]
     nice = ["nice", "-n", "5"] if shutil.which("nice") else []
     waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
     if engine.job or engine.wait():
@@ -638,12 +653,40 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
             step("Tests, interpreted", [*nice, *pytest, "-m", "not (heavy or waits or positions)"], plain),
             with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
         ]
+        waiting.append(("Packages for research", add_research))
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
+        waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
         computing.append(step("Tests, interpreted", [*nice, *pytest, "-m", "not waits"], plain))
+        waiting.append(("Packages for research", add_research))
         waiting.append(step("Tests that wait, interpreted", waits, plain))
+        waiting.append(step("Tests of the environments", [*nice, *research], plain))
     return [computing, waiting]
+
+
+def wheel(arguments: list[str]) -> int:
+    """Build a wheel and a source archive, both with the page; the engine in the wheel is the fastest there is."""
+    prepare(dev=True, engine=False, page=True)
+    target = Path(arguments[0] if arguments else "dist").resolve()
+    with tempfile.TemporaryDirectory(prefix="troyes-wheel-") as folder:
+        stage = Path(folder)
+        for place, path in package_files().items():
+            copy = stage / "src" / place
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
+        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+            shutil.copy2(ROOT / name, stage / name)
+        say("Building the source archive and the wheel ...")
+        into = ["--dist-dir", str(target)]
+        build = [str(PYTHON), "setup.py", "--quiet", "sdist", *into, "bdist_wheel", *into]
+        code, output = heard(build, env=environment(compiled=True), cwd=stage)
+    if code:
+        print(output, file=sys.stderr)
+        stop("The wheel could not be built; what setuptools said stands above.")
+    for path in sorted(target.iterdir()):
+        print(path)
+    return 0
 
 
 def lock(arguments: list[str]) -> int:
@@ -653,11 +696,15 @@ def lock(arguments: list[str]) -> int:
     common += ["--annotation-style=line", "--custom-compile-command=python3 run.py lock", *arguments]
     bound = ["--constraints=requirements/dev.txt"]
     whole = [*bound, "pyproject.toml"]
+    server = ["--extra=server", *whole]
     parts = {
-        "dev": ["--group=dev", "--all-extras", "pyproject.toml"],
-        "build": ["--group=build", *whole],
-        "app": whole,
-        "scale": ["--extra=scale", *whole],
+        "dev": ["--group=dev", "--extra=server", "--extra=scale", "--extra=train", "pyproject.toml"],
+        "build": ["--group=build", *server],
+        "app": server,
+        "core": whole,
+        "scale": ["--extra=scale", *server],
+        "research": ["--extra=research", *whole],
+        "cluster": ["--extra=cluster", *whole],
         "node": ["--group=node"],
     }
     for name, options in parts.items():
@@ -674,7 +721,7 @@ def main(arguments: list[str]) -> int:
     if first in ("-h", "--help", "help"):
         print(__doc__)
         return 0
-    commands = {"test": test, "lock": lock, "troyes": troyes, "beside": beside}
+    commands = {"test": test, "lock": lock, "wheel": wheel, "troyes": troyes, "beside": beside}
     try:
         return commands[first](rest) if first in commands else troyes([first, *rest])
     except KeyboardInterrupt:

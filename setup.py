@@ -8,8 +8,11 @@ which makes the fastest engine, for wheels; with `TROYES_BUILD=quick` every modu
 compile: `run.py` asks for that.
 """
 
+import ast
+import inspect
 import os
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,9 +28,11 @@ ENGINE = ("core", "dice", "city", "bots")
 # folder stands. A class in them that inherits from a compiled one needs `allow_interpreted_subclasses` there.
 INTERPRETED = (
     "__init__.py",
+    "core/doors.py",
     "core/native.py",  # picks the native types while it is imported
     "achievements.py",
     "bots/advice.py",
+    "bots/front.py",
     "bots/player.py",
     "bots/levels.py",
     "bots/seat.py",
@@ -53,6 +58,14 @@ QUICK = os.environ.get("TROYES_BUILD") == "quick"
 # Nothing outside replaces the engine's functions, so calls among them may be inlined. A warning that only some
 # newer compiler knows is no reason to leave the engine interpreted.
 UNIX_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+
+
+# Where C code names a compiled function, class or module, and then what `help` says about it.
+TOLD = re.compile(
+    r'(?:CPyPy_(?P<function>\w+),|CPyType_(?P<type>\w+)_template_ = \{|HEAD_INIT,\s+"(?P<module>[\w.]+)",)'
+    r'(?:(?!PyDoc_STR|CPyPy_)[^;])*?(?:PyDoc_STR\("(?P<signature>(?:[^"\\]|\\.)*)"\)|NULL, /\* docstring \*/)',
+    re.DOTALL,
+)
 
 
 class SideBySide:
@@ -116,6 +129,51 @@ def modules() -> list[str]:
     return sorted(path.as_posix() for path in found if not any(map(path.match, INTERPRETED)))
 
 
+def docstrings() -> dict[str, str]:
+    """The docstrings of all that is compiled, by every name that C code may have for it: mypyc, which leaves them out,
+    shortens the names of modules as far as they stay different."""
+    found: dict[str, str] = {}
+    for file in modules():
+        path = Path(file).relative_to("src").with_suffix("").parts
+        for names, text in told_in(ast.parse(Path(file).read_text("utf-8")), ()):
+            for start in range(len(path)):
+                found["___".join([*path[start:], *names])] = text
+    return found
+
+
+def told_in(node: ast.Module | ast.ClassDef | ast.FunctionDef, names: tuple[str, ...]) -> Iterator[Any]:
+    """The docstrings of a module or class and of what is in it, each with the names that lead there."""
+    if text := ast.get_docstring(node):
+        yield names, inspect.cleandoc(text)
+    if not isinstance(node, ast.FunctionDef):
+        for inner in node.body:
+            if isinstance(inner, ast.ClassDef | ast.FunctionDef):
+                yield from told_in(inner, (*names, inner.name))
+
+
+def with_docstrings(source: str, texts: dict[str, str]) -> str:
+    """A copy of a C file in which compiled code says what it is; it is left alone while it stays the same."""
+
+    def told(match: re.Match[str]) -> str:
+        name = match["function"] or match["type"] or match["module"].replace(".", "___")
+        signature = match["signature"] or ""
+        text = "".join(escaped(byte) for byte in texts.get(name, "").encode())
+        head, _, _ = match[0].rpartition("PyDoc_STR(" if match["signature"] else "NULL")
+        return match[0] if not text else f'{head}PyDoc_STR("{signature}{text}")' + "," * (not signature)
+
+    copy = Path("build", "told", Path(source).name)
+    code = TOLD.sub(told, Path(source).read_text("utf-8"))
+    if not copy.is_file() or copy.read_text("utf-8") != code:
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(code, "utf-8")
+    return copy.as_posix()
+
+
+def escaped(byte: int) -> str:
+    """A byte within a string of C."""
+    return chr(byte) if (chr(byte).isalnum() and byte < 128) or chr(byte) in " .,:;()[]" else f"\\{byte:03o}"
+
+
 def engine() -> list[Extension]:
     """The extension modules of the engine; none where mypy is missing or compiling is not wanted."""
     if os.environ.get("TROYES_COMPILE") == "0":
@@ -133,6 +191,12 @@ def engine() -> list[Extension]:
         multi_file=QUICK,
         group_name="troyes_engine",
     )
+    texts = docstrings()
+    for extension in built:
+        extension.sources = [
+            with_docstrings(str(source), texts) if Path(source).name.startswith("__native_") else source
+            for source in extension.sources
+        ]
     return cast("list[Extension]", built)  # they are setuptools' own, for setuptools is imported first
 
 

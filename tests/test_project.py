@@ -22,7 +22,7 @@ SOURCES = ROOT / "src" / "troyes"
 MODULES = sorted(SOURCES.rglob("*.py"))
 ENGINE = [path for path in MODULES if path.relative_to(SOURCES).parts[0] in ("core", "dice", "city")]
 LEVELS = ("app", "build", "dev")
-LOCKS = (*LEVELS, "scale", "node")
+LOCKS = (*LEVELS, "core", "scale", "research", "cluster", "node")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 WEB = ROOT / "web"
@@ -43,11 +43,16 @@ def lock_text(lock: str) -> str:
     return (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
 
 
-def pins(lock: str) -> dict[str, str]:
-    """The locked packages, each with its version and marker."""
+def locked(lock: str) -> list[tuple[str, str]]:
+    """The locked packages, each with its version and marker; some have a version of their own for an older Python."""
     found = re.findall(r"^([a-z0-9-]+)==(.+?) \\$", lock_text(lock), re.MULTILINE)
     assert found
-    return dict(found)
+    return found
+
+
+def pins(lock: str) -> dict[str, str]:
+    """The same by name."""
+    return dict(locked(lock))
 
 
 def project_files() -> list[Path]:
@@ -77,7 +82,7 @@ def imported(module: Path) -> set[str]:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_locked_package_has_a_version_and_a_hash(lock: str) -> None:
     entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n", "", lock_text(lock), flags=re.MULTILINE).strip())
-    assert len(entries) == len(pins(lock))
+    assert len(entries) == len(locked(lock))
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
 
 
@@ -90,13 +95,22 @@ def test_each_lock_holds_all_of_the_narrower_one() -> None:
     app, build, dev = map(pins, LEVELS)
     assert app.items() <= build.items() <= dev.items()
     assert app.items() <= pins("scale").items() <= dev.items()
+    assert pins("core").items() <= app.items()
+    versions = {name: pin.split()[0] for name, pin in dev.items()}
+    for more in map(pins, ("research", "cluster")):
+        assert pins("core").items() <= more.items()
+        assert [
+            name for name, pin in more.items() if versions.get(name, pin.split()[0]) != pin.split()[0]
+        ] == []
 
 
 def test_locks_hold_what_the_project_asks_for() -> None:
     groups = PROJECT["dependency-groups"]
+    extras = PROJECT["project"]["optional-dependencies"]
     asked = {
-        "app": PROJECT["project"]["dependencies"],
-        "scale": PROJECT["project"]["optional-dependencies"]["scale"],
+        "core": PROJECT["project"]["dependencies"],
+        "app": [*PROJECT["project"]["dependencies"], *extras["server"]],
+        **{extra: extras[extra] for extra in ("scale", "research", "cluster")},
         **{group: groups[group] for group in ("build", "dev", "node")},
     }
     for lock, requirements in asked.items():

@@ -16,6 +16,7 @@ from troyes.core.game import Choice, Game, Setup
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
+from troyes.core.origin import Origin
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.core.vocabulary import Alphabet, Kind, Vocabulary
@@ -139,6 +140,9 @@ class Nim(State):
     def is_bidding(self) -> bool:
         """Whether a bid is missing."""
         return NO_BID in self.bids
+
+    def origin(self) -> Origin:
+        return Origin(NIM, NIM.setup(self.players), [])
 
     def scores(self) -> list[int]:
         return self.points.copy()

@@ -11,6 +11,7 @@ from troyes.city.box.printed import printed_values
 from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
 from troyes.city.modules.registry import MIXES, MODULES
+from troyes.city.origin import CityOrigin
 from troyes.city.phases.turns import NEXT_TURN
 from troyes.city.rules import Rules
 from troyes.city.state import City
@@ -66,7 +67,9 @@ class TroyesCity(Game[City]):
     def rules(self, setup: Setup) -> Rules:
         """What a table plays by."""
         if setup not in self._rules:
-            self._rules[setup] = build(self.box, setup.players, setup.choices, self.version, self.printed)
+            rules = build(self.box, setup.players, setup.choices, self.version, self.printed)
+            rules.made = CityOrigin(self, setup, rules)
+            self._rules[setup] = rules
         return self._rules[setup]
 
     def new(self, setup: Setup) -> City:

@@ -8,6 +8,7 @@ like any other.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Bend, Card, Character, Event
@@ -16,8 +17,10 @@ from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
 from troyes.core.game import Choice, Component
-from troyes.core.native import i64, mypyc_attr
+from troyes.core.native import i16, i64, mypyc_attr, vec
 from troyes.core.offer import Offer
+from troyes.core.origin import copied
+from troyes.core.packing import Packer, Unpacker
 from troyes.core.rng import Rng
 from troyes.core.vocabulary import Kind
 
@@ -125,6 +128,22 @@ class Extra:
     def key(self) -> tuple[int, ...]:
         """All that makes it what it is."""
         return ()
+
+    def pack(self, out: Packer) -> None:
+        """Write all that it remembers, for `unpacked`; its position document will do."""
+        out.text(json.dumps(self.write()).encode())
+
+    def unpacked(self, found: Unpacker) -> Extra:
+        """What `pack` wrote."""
+        return self.read(Node(json.loads(found.text())))
+
+    def observed(self) -> list[str]:
+        """The names of the numbers that `observe` writes, always as many."""
+        return [str(i + 1) for i in range(len(self.key()))]
+
+    def observe(self, row: vec[i16], at: i64) -> i64:
+        """Write what a view shows of it, as small numbers, from a place of an array on; where they end."""
+        return copied(vec[i64](self.key()), row, at)
 
     def write(self) -> object:
         """It in a position document."""

@@ -10,6 +10,7 @@ from troyes.city.shape import Shape
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
+from troyes.core.origin import Origin
 from troyes.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -147,3 +148,10 @@ class Rules:
         self.kings_order: Final = kings_order
         """Le Roy's spaces from the best to the worst, six of each building."""
         self.judge: Final = judge
+        self.made: Origin | None = None
+        """The game and the table, once the game has set it up."""
+
+    def origin(self) -> Origin:
+        """The game and the table."""
+        assert self.made is not None
+        return self.made

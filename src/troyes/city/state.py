@@ -20,6 +20,7 @@ from troyes.city.rules import Rules
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, mypyc_attr, vec
+from troyes.core.origin import Origin
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
@@ -350,6 +351,9 @@ class City(State):
             if twin.character[i] == HIDDEN:
                 twin.character[i] = left.pop(rng.below(len(left)))
         return twin
+
+    def origin(self) -> Origin:
+        return self.rules.origin()
 
     def judge(self) -> Judge:
         """The judge of this table."""

@@ -37,3 +37,7 @@ class Rng:
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (n far below 2**31)."""
         return (self.word() * n) >> 32
+
+    def pick(self, items: list[int]) -> int:
+        """One of some numbers, each equally likely."""
+        return items[self.below(len(items))]

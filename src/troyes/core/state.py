@@ -6,14 +6,17 @@ from abc import abstractmethod
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
+from troyes.core import checked, doors, observing
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
 from troyes.core.judge import BY_POINTS, Judge
-from troyes.core.native import i64, mypyc_attr
+from troyes.core.native import i16, i64, mypyc_attr, u8, vec
 from troyes.core.offer import Offer, give_back, lent
+from troyes.core.origin import Origin
+from troyes.core.packing import Packer
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 
-__all__ = ["ALL_SEEING", "CHANCE", "EVERYONE", "NOBODY", "WATCHER", "State", "Viewer"]
+__all__ = ["ALL_SEEING", "ANYBODY", "CHANCE", "EVERYONE", "NOBODY", "WATCHER", "State", "Viewer"]
 
 Viewer: TypeAlias = int
 """Somebody who looks at a state: a seat, `WATCHER` or `ALL_SEEING`."""
@@ -21,6 +24,8 @@ WATCHER: Final = -4
 """Somebody without a seat, who may know no more than what lies open to all."""
 ALL_SEEING: Final = -5
 """Somebody from whom nothing is hidden: who studies a position, or hears how a game ended."""
+ANYBODY: Final = -6
+"""Whoever must choose now; the first of several."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,8 +33,10 @@ class State:
     """A game in progress: it knows who decides, what they may choose, and what follows.
 
     It is a base class and not a `Protocol`, because compiled code calls it four times faster, and has no base class of
-    its own, because then compiled code need not ask at every field whether it is there. `take` trusts its caller;
-    `troyes.play` refuses illegal tokens before they come here.
+    its own, because then compiled code need not ask at every field whether it is there. `take` trusts its caller, as
+    search does; `step` refuses what is not legal.
+
+    States are equal if they have the same future. One that lies in a set or is a key must not be changed.
     """
 
     def __init__(self, agenda: list[Step[Any]]) -> None:
@@ -52,9 +59,11 @@ class State:
         offer.clear()
         self.agenda[-1].fill(self, actor, offer)
 
-    def options(self, actor: int) -> list[int]:
+    def options(self, actor: int = ANYBODY) -> list[int]:
         """The legal tokens of this actor, ascending; each leads to at least one complete move. None if nothing is asked
         of this actor now."""
+        if actor == ANYBODY:
+            actor = self.actor()
         if actor != self.actor() and actor not in self.actors():
             return []
         offer = lent()
@@ -78,6 +87,31 @@ class State:
         step = self.agenda.pop()
         step.take(self, actor, token)
         self.proceed()
+
+    def step(self, choice: int | str, actor: int = ANYBODY) -> None:
+        """Choose a token by its number, or one or several by their words with spaces between them; or be refused by an
+        `IllegalMove` that says what may be chosen, with nothing changed."""
+        tokens = checked.read(self, choice) if isinstance(choice, str) else [choice]
+        checked.take_all(self, self.actor() if actor == ANYBODY else actor, tokens)
+
+    def throw(self, rng: Rng) -> list[int]:
+        """Throw for chance until somebody must choose or the game is over; the tokens that it drew, perhaps none."""
+        thrown: list[int] = []
+        offer = lent()
+        while self.actor() == CHANCE:
+            self.fill(CHANCE, offer)
+            token = offer.draw(rng)
+            self.take(CHANCE, token)
+            thrown.append(token)
+        give_back(offer)
+        return thrown
+
+    def sample_moves(self, count: int, rng: Rng, actor: int = ANYBODY) -> list[list[int]]:
+        """So many complete moves of an actor, each chosen token by token at random; some may be the same."""
+        actor = self.actor() if actor == ANYBODY else actor
+        if not self.options(actor):
+            return []
+        return [checked.sampled(self.clone(), actor, rng) for _ in range(count)]
 
     def proceed(self) -> None:
         """Run automatic steps until someone must choose or the game is over."""
@@ -117,6 +151,72 @@ class State:
     def judge(self) -> Judge:
         """Whoever judges positions of this table; all clones share him."""
         return BY_POINTS
+
+    def origin(self) -> Origin:
+        """The game and the table that it belongs to."""
+        raise NotImplementedError("a game whose states say where they come from overrides this")
+
+    def text(self, tokens: int | list[int]) -> str:
+        """A token, or several, in words."""
+        return self.origin().vocabulary.write([tokens] if isinstance(tokens, int) else tokens)
+
+    def winners(self) -> list[int]:
+        """The seats that win, or would if the game ended now."""
+        return self.origin().game.winners(self)
+
+    def observation_names(self) -> list[str]:
+        """What the numbers of an observation are, the same for every seat and at every moment of a table."""
+        return self.origin().names().copy()
+
+    def observation(self, seat: int = ANYBODY) -> vec[i16]:
+        """What a seat may know as a row of numbers, which NumPy reads as it is."""
+        return observing.observation(self, self.actor() if seat == ANYBODY else seat)
+
+    def mask(self, actor: int = ANYBODY) -> vec[u8]:
+        """For each word of the game, in order, whether this actor may choose it now."""
+        return observing.mask(self, self.actor() if actor == ANYBODY else actor)
+
+    def information(self, seat: int = ANYBODY) -> str:
+        """What a seat may know as text: equal for states that it cannot tell apart."""
+        return observing.information(self, self.actor() if seat == ANYBODY else seat)
+
+    def __bytes__(self) -> bytes:
+        """The state for another process of the same release; `troyes.from_bytes` reads it."""
+        origin = self.origin()
+        out = Packer(origin.seal)
+        origin.pack(self, out)
+        return out.packed()
+
+    def __reduce__(self) -> tuple[Any, tuple[bytes]]:
+        """How `pickle` sends it to another process."""
+        doors.remember(self.origin())
+        return doors.unpacked, (self.__bytes__(),)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        """The table, whom it asks what, and the points so far."""
+        try:
+            origin = self.origin()
+        except NotImplementedError:
+            return object.__repr__(self)
+        table = " ".join([origin.game.name, f"players={origin.setup.players}", *origin.settled()])
+        asked = [f"{checked.label(actor)}:{self.prompt(actor).name}" for actor in self.actors()]
+        return f"<{table} | {' '.join(asked) or 'over'} | points {' '.join([str(n) for n in self.scores()])}>"
+
+    def _repr_svg_(self) -> str:
+        """A picture for notebooks, with nothing hidden: draw `state.view(seat)` for what a seat may see."""
+        return doors.Doors.picture(self)
 
     @abstractmethod
     def clone(self) -> State:

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from zlib import crc32
 
 from troyes.core.message import Message
-from troyes.core.native import i64, mypyc_attr
+from troyes.core.native import i64, mypyc_attr, u8, vec
 
 S = TypeVar("S")
 
@@ -111,6 +111,8 @@ class Vocabulary:
         """Where each token stands among all there are: numbers without the gaps."""
         for place, token in enumerate(self.tokens()):
             self.places[token] = place
+        self.unmarked: Final[vec[u8]] = vec[u8]([0] * len(self._tokens))
+        """A nought for each of them."""
         self.digest: Final = f"{crc32(' '.join(self.texts).encode()):08x}"
         """A few letters for the words and their order: numbers mean the same wherever these are the same."""
 

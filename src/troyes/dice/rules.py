@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
+from troyes.core.native import i64
+from troyes.core.origin import Origin
 
 
 class Rules:
@@ -20,3 +22,14 @@ class Rules:
         self.numbering: Final = numbering
         self.banquets: Final = banquets
         self.judge: Final = judge
+        self.origins: Final[dict[int, Origin]] = {}
+        """By the number of players, made when one is first asked for."""
+
+    def origin(self, players: i64) -> Origin:
+        """The table of so many players."""
+        found = self.origins.get(players)
+        if found is None:
+            from troyes.dice.origin import origin_of
+
+            found = self.origins[players] = origin_of(self, players)
+        return found

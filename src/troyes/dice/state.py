@@ -7,6 +7,7 @@ from typing import Any
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
+from troyes.core.origin import Origin
 from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 from troyes.core.state import State
@@ -123,6 +124,10 @@ class Dice(State):
                 twin.sheets[asked] = ASK_DIE
                 finish_move(twin, other, rng)
         return twin
+
+    def origin(self) -> Origin:
+        """The game and the table."""
+        return self.rules.origin(self.players)
 
     def judge(self) -> Judge:
         """The judge of this table."""

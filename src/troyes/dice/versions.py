@@ -31,6 +31,13 @@ QUESTIONS: Final = {1: questions(MUST_CIRCLE_ANOTHER), 2: questions(OTHER_TRACK)
 VERSION: Final = max(QUESTIONS)
 
 
+MADE: Final[dict[tuple[int, str, str], Rules]] = {}
+"""The rules of each kind of table, made when it is first set up."""
+
+
 def rules(version: int, numbering: str, banquets: str) -> Rules:
     """The rules of a table."""
-    return Rules(version, QUESTIONS[version], numbering, banquets, DICE_JUDGE)
+    kind = (version, numbering, banquets)
+    if kind not in MADE:
+        MADE[kind] = Rules(version, QUESTIONS[version], numbering, banquets, DICE_JUDGE)
+    return MADE[kind]

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from troyes.core.checked import CHANCE_LABEL, is_legal, label, refusal
 from troyes.core.errors import IllegalMove
 from troyes.core.game import AnyGame
-from troyes.core.message import Message, message, quoted
+from troyes.core.message import message, quoted
 from troyes.core.state import CHANCE, State
 from troyes.core.walk import ends_move
 
-CHANCE_LABEL = "*"
-
-
-def label(actor: int) -> str:
-    """How an actor is written: A for the first seat, a star for chance."""
-    return CHANCE_LABEL if actor == CHANCE else chr(ord("A") + actor)
+__all__ = [
+    "CHANCE_LABEL",
+    "Reading",
+    "actor_of",
+    "are_legal",
+    "check",
+    "check_order",
+    "label",
+    "read",
+    "write",
+]
 
 
 def actor_of(text: str, players: int) -> int | None:
@@ -44,20 +50,11 @@ def check(
 
     With the state `before` the tokens that the actor has `taken` in this move, one that only comes too late is told so.
     """
-    actors = state.actors()
-    if not actors:
-        raise IllegalMove(Message("refused-game-over"))
-    if actor not in actors:
-        waiting = ", ".join(label(other) for other in actors)
-        raise IllegalMove(message("refused-not-asked", seat=label(actor), waiting=waiting))
-    options = state.options(actor)
-    if token in options:
+    if is_legal(state, actor, token):
         return
-    if before is not None:
+    if before is not None and actor in state.actors():
         check_order(game, before, actor, taken, token)
-    word = game.vocabulary.text(token) if 0 <= token < len(game.vocabulary) else str(token)
-    may = write(game, options)
-    raise IllegalMove(message("refused-token", word=word, seat=label(actor), options=may))
+    raise refusal(game.vocabulary, state, actor, token)
 
 
 def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], token: int) -> None:
@@ -74,7 +71,7 @@ def are_legal(before: State, actor: int, tokens: Sequence[int]) -> bool:
     """Whether an actor may choose these tokens one after the other."""
     state = before.clone()
     for token in tokens:
-        if actor not in state.actors() or token not in state.options(actor):
+        if not is_legal(state, actor, token):
             return False
         state.take(actor, token)
     return True

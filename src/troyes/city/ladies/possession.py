@@ -18,6 +18,7 @@ from troyes.core.document import Node
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
+from troyes.core.packing import Packer, Unpacker
 from troyes.core.vocabulary import Kind
 
 NAME: Final = "ladies-events"
@@ -43,6 +44,16 @@ class Possessed(Extra):
 
     def key(self) -> tuple[int, ...]:
         return tuple(self.held)
+
+    def pack(self, out: Packer) -> None:
+        for count in self.held:
+            out.small(count)
+
+    def unpacked(self, found: Unpacker) -> Extra:
+        return Possessed([int(found.small()) for _ in range(SEATS)])
+
+    def observed(self) -> list[str]:
+        return [f"possessed.{letter}" for letter in LETTERS[:SEATS]]
 
     def write(self) -> object:
         return {"possessed": {LETTERS[seat]: count for seat, count in enumerate(self.held) if count}}

@@ -13,6 +13,7 @@ from troyes.city.state import BLANK, NO_CHOICE, City
 from troyes.core.document import Node
 from troyes.core.message import Message
 from troyes.core.native import i64, vec
+from troyes.core.packing import Packer, Unpacker
 
 NAME: Final = "ladies-activities"
 """The module whose memory it is."""
@@ -33,6 +34,17 @@ class WonOtherwise(Extra):
 
     def key(self) -> tuple[int, ...]:
         return (*self.cards,)
+
+    def pack(self, out: Packer) -> None:
+        out.row(self.cards)
+
+    def unpacked(self, found: Unpacker) -> WonOtherwise:
+        twin = WonOtherwise()
+        twin.cards = found.row(self.cards)
+        return twin
+
+    def observed(self) -> list[str]:
+        return [f"won-otherwise.{letter}" for letter in LETTERS[:OWNERS]]
 
     def write(self) -> object:
         return {KEY: {LETTERS[owner]: int(self.cards[owner]) for owner in range(OWNERS) if self.cards[owner]}}

@@ -127,5 +127,13 @@ refused-restore-tables = There are tables in this database already; give an empt
 refused-database-newer = The database was written by a newer Troyes; install that version, or choose another data folder.
 
 refused-hint-nobody = Nobody has to choose there: say with --at after how many tokens to stop.
+refused-extra = This needs the package { $package }, which is not installed: install it with pip install "troyes[{ $extra }]".
 refused-train-numpy = Training needs NumPy: install it with "pip install troyes[train]".
 refused-course = { $folder } holds the lessons of another course: give --work a new folder.
+
+# What a program hands in
+refused-bytes = These bytes are no packed state, or not the whole of one; bytes(state) makes them.
+refused-bytes-release = These bytes come from another release, whose numbers mean something else; keep records, which outlive releases.
+refused-actions-count = There are { $count } games side by side; hand in one action for each.
+refused-action = Action { $action } is not legal in game { $game }; its mask says which are.
+refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for Troyes Dice.

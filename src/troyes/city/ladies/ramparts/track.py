@@ -12,7 +12,9 @@ from troyes.city.module import Extra
 from troyes.city.state import BLANK, City
 from troyes.core.document import Node
 from troyes.core.message import Message, message
-from troyes.core.native import i64, vec
+from troyes.core.native import i16, i64, vec
+from troyes.core.origin import copied, flagged
+from troyes.core.packing import Packer, Unpacker
 
 NAME: Final = "ladies-ramparts"
 LAST_SPACE: Final = 20
@@ -58,6 +60,41 @@ class Track(Extra):
 
     def key(self) -> tuple[int, ...]:
         return (*self.guards, *self.faces, *self.cubes, *self.arrived, self.used, self.exchanged)
+
+    def pack(self, out: Packer) -> None:
+        for part in (self.guards, self.faces, self.cubes, self.arrived):
+            out.row(part)
+        out.large(self.used)
+        out.small(self.exchanged)
+
+    def unpacked(self, found: Unpacker) -> Track:
+        track = Track()
+        track.guards = found.row(self.guards)
+        track.faces = found.row(self.faces)
+        track.cubes = found.row(self.cubes)
+        track.arrived = found.row(self.arrived)
+        track.used = found.large()
+        track.exchanged = found.small()
+        return track
+
+    def observed(self) -> list[str]:
+        levels = [f"{level + 1}.{letter}" for level in range(OUTDOOR_LEVELS) for letter in LETTERS[:SEATS]]
+        return [
+            *[f"guard.{letter}" for letter in LETTERS[:SEATS]],
+            *[f"face.{level + 1}" for level in range(OUTDOOR_LEVELS)],
+            *[f"cubes.{place}" for place in levels],
+            *[f"arrived.{place + 1}" for place in range(SEATS)],
+            *[f"used.{place}" for place in levels],
+            *[f"exchanged.{letter}" for letter in LETTERS],
+        ]
+
+    def observe(self, row: vec[i16], at: i64) -> i64:
+        at = copied(self.guards, row, at)
+        at = copied(self.faces, row, at)
+        at = copied(self.cubes, row, at)
+        at = copied(self.arrived, row, at)
+        at = flagged(self.used, OUTDOOR_LEVELS * SEATS, row, at)
+        return flagged(self.exchanged, OWNERS, row, at)
 
     def write(self) -> object:
         document: dict[str, object] = {

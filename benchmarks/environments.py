@@ -1,0 +1,143 @@
+"""Steps a second of environments, one core, one run: ours beside PettingZoo's chess, OpenSpiel's vector and Pgx.
+
+    python benchmarks/environments.py --seconds 5 --rounds 3
+
+A step is one decision, random among the legal ones, with all that a learner is handed for it: observation, mask, reward
+and end. What is not installed is left out and named: ours need `troyes[research]`, chess `pip install chess`, Pgx
+`pip install pgx jax`. All take turns, round after round; medians are shown with the range of the rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+Stepper = Iterator[int]
+"""Steps an environment for ever; each time it tells how many decisions that were."""
+
+
+def ours_at_once(game: str, players: int, count: int) -> Stepper:
+    """Our vector environment, with actions drawn by NumPy for all games at once."""
+    vector = import_module("troyes.rl.vector")
+    games, rng = vector.Vector(game, players, count=count, seed=1), np.random.default_rng(1)
+    noise = rng.random(games.masks.shape, np.float32)
+    while True:
+        shift = int(rng.integers(noise.shape[1]))
+        games.step((games.masks * np.roll(noise, shift, axis=0)).argmax(axis=1))
+        yield count
+
+
+def zoo(env: Any) -> Stepper:
+    """Any AEC environment of PettingZoo whose observations hold masks."""
+    rng = np.random.default_rng(1)
+    env.reset(seed=1)
+    while True:
+        for _ in env.agent_iter():
+            seen, _, over, cut, _ = env.last()
+            env.step(None if over or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+            yield 0 if over or cut else 1
+        env.reset()
+
+
+def ours_in_the_zoo(game: str, players: int) -> Stepper:
+    """Our PettingZoo environment."""
+    return zoo(import_module("troyes.rl.zoo").env(game, players))
+
+
+def chess_in_the_zoo() -> Stepper:
+    """PettingZoo's chess."""
+    return zoo(import_module("pettingzoo.classic.chess_v6").env())
+
+
+def openspiel_vector(name: str, count: int) -> Stepper:
+    """OpenSpiel's synchronous vector environment."""
+    rl = import_module("open_spiel.python.rl_environment")
+    vector = import_module("open_spiel.python.vector_env")
+    agent = import_module("open_spiel.python.rl_agent")
+    games, rng = vector.SyncVectorEnv([rl.Environment(name) for _ in range(count)]), np.random.default_rng(1)
+    seen = games.reset()
+    while True:
+        chosen = []
+        for one in seen:
+            legal = one.observations["legal_actions"][one.observations["current_player"]]
+            chosen.append(agent.StepOutput(action=int(rng.choice(legal)) if legal else 0, probs=None))
+        seen, _, _, _ = games.step(chosen, reset_if_done=True)
+        yield count
+
+
+def pgx_backgammon(count: int) -> Stepper:
+    """Pgx's backgammon, compiled by JAX for this processor."""
+    jax, pgx = import_module("jax"), import_module("pgx")
+    env = pgx.make("backgammon")
+    begin, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(env.step))
+    key = jax.random.PRNGKey(1)
+    state = begin(jax.random.split(key, count))
+    while True:
+        key, pick, throw, anew = jax.random.split(key, 4)
+        noise = jax.random.uniform(pick, state.legal_action_mask.shape)
+        state = step(state, (state.legal_action_mask * noise).argmax(axis=1), jax.random.split(throw, count))
+        if bool(state.terminated.all()):
+            state = begin(jax.random.split(anew, count))
+        state.observation.block_until_ready()
+        yield count
+
+
+SUBJECTS: dict[str, Callable[[int], Stepper]] = {
+    "Troyes Dice, 4 players, vector": lambda count: ours_at_once("dice", 4, count),
+    "Troyes Dice, 4 players, PettingZoo": lambda count: ours_in_the_zoo("dice", 4),
+    "Troyes, 2 players, vector": lambda count: ours_at_once("city", 2, count),
+    "Troyes, 2 players, PettingZoo": lambda count: ours_in_the_zoo("city", 2),
+    "PettingZoo chess": lambda count: chess_in_the_zoo(),
+    "OpenSpiel backgammon, SyncVectorEnv": lambda count: openspiel_vector("backgammon", min(count, 64)),
+    "Pgx backgammon, JAX": pgx_backgammon,
+}
+
+
+def speed(stepper: Stepper, seconds: float) -> float:
+    """Decisions a second, by the processor's clock."""
+    begun, steps = time.process_time(), 0
+    while time.process_time() - begun < seconds:
+        steps += next(stepper)
+    return steps / (time.process_time() - begun)
+
+
+def main() -> None:
+    """Measure all that is there, and print a table."""
+    given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    given.add_argument("--seconds", type=float, default=3.0, help="how long each is stepped in a round")
+    given.add_argument("--rounds", type=int, default=3)
+    given.add_argument("--count", type=int, default=1024, help="games side by side in vector environments")
+    asked = given.parse_args()
+    there: dict[str, Stepper] = {}
+    for name, begin in SUBJECTS.items():
+        try:
+            there[name] = begin(asked.count)
+            next(there[name])
+        except ImportError as missing:
+            there.pop(name, None)
+            print(f"left out: {name} ({missing})")
+    found: dict[str, list[float]] = {name: [] for name in there}
+    for _ in range(asked.rounds):
+        for name, stepper in there.items():
+            found[name].append(speed(stepper, asked.seconds))
+    print("\n| environment | steps/s | range |\n|---|---:|---:|")
+    for name, speeds in found.items():
+        print(f"| {name} | {statistics.median(speeds):,.0f} | {min(speeds):,.0f}–{max(speeds):,.0f} |")
+    for game in ("Troyes Dice, 4 players", "Troyes, 2 players"):
+        ratios = [
+            many / one
+            for many, one in zip(found[f"{game}, vector"], found[f"{game}, PettingZoo"], strict=True)
+        ]
+        print(
+            f"{game}: the vector steps {statistics.median(ratios):.0f} times as fast as PettingZoo's adapter"
+        )
+
+
+if __name__ == "__main__":
+    main()

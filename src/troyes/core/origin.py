@@ -1,0 +1,96 @@
+"""Where a state comes from: the game and the table, from which another one like it can be made, and how its states are
+written as numbers: all of them to be packed, those that a seat may know to be learned from."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
+
+from troyes.core.native import i16, i64, mypyc_attr, vec
+from troyes.core.packing import Packer, Unpacker
+from troyes.core.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from troyes.core.game import Game, Setup
+    from troyes.core.state import State
+
+FORMAT: Final = 1
+"""It moves when the numbers of a packed state stand in another order."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Origin:
+    """The table that a state belongs to; all its clones and views share it. A game derives a class of its own."""
+
+    def __init__(self, game: Game[Any], setup: Setup, steps: list[str]) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.seal: Final = json.dumps(
+            {
+                "format": FORMAT,
+                "game": game.name,
+                "version": game.version,
+                "players": setup.players,
+                "choices": setup.choices,
+                "components": game.components_changed,
+                "words": game.vocabulary.digest,
+                "steps": f"{crc32(' '.join(steps).encode()):08x}",
+            }
+        ).encode()
+        """The table in bytes. Numbers mean the same wherever the seal is the same."""
+        self._names: list[str] = []
+        self.blank: vec[i16] = vec[i16]([])
+        """A row of noughts as long as an observation, once its names are known."""
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game."""
+        return self.game.vocabulary
+
+    def settled(self) -> list[str]:
+        """What the table settled otherwise than usual, each as name=value."""
+        usual = {choice.name: choice.usual for choice in self.game.choices}
+        return [f"{name}={value}" for name, value in self.setup.choices.items() if value != usual[name]]
+
+    def pack(self, s: State, out: Packer) -> None:
+        """Write all that a state is, for `unpacked`; its position document will do."""
+        out.text(json.dumps(self.game.document(s)).encode())
+
+    def unpacked(self, found: Unpacker) -> State:
+        """The state that `pack` wrote."""
+        found_state: State = self.game.restore(json.loads(found.text()))
+        return found_state
+
+    def names(self) -> list[str]:
+        """The names of the numbers of an observation; made once."""
+        if not self._names:
+            self._names = self.observed()
+            self.blank = vec[i16]([0] * len(self._names))
+        return self._names
+
+    def observed(self) -> list[str]:
+        """The names of the numbers that `observe` writes, the same at every moment and for every seat."""
+        raise NotImplementedError("a game whose states can be observed overrides this")
+
+    def observe(self, view: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """Write what a view of this seat shows into an array, from a place on."""
+        raise NotImplementedError("a game whose states can be observed overrides this")
+
+
+def copied(numbers: vec[i64], row: vec[i16], at: i64) -> i64:
+    """Write all numbers of an array; where they end."""
+    for number in numbers:
+        row[at] = i16(number)
+        at += 1
+    return at
+
+
+def flagged(bits: i64, count: i64, row: vec[i16], at: i64) -> i64:
+    """Write so many bits, each by itself; where they end."""
+    i: i64 = 0
+    while i < count:
+        row[at] = i16((bits >> i) & 1)
+        at += 1
+        i += 1
+    return at

@@ -1,0 +1,139 @@
+"""A table of Troyes Dice as numbers: all of them, to be packed, and those that a seat may know, to be learned from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from troyes.core.game import Game, Setup
+from troyes.core.native import i16, i64, vec
+from troyes.core.origin import Origin, copied, flagged
+from troyes.core.packing import Packer, Unpacker
+from troyes.core.state import State
+from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, NOTCHES, POSITIONS, RESOURCES, ROW_COUNT, ROWS
+from troyes.dice.round import agenda_of
+from troyes.dice.rules import Rules
+from troyes.dice.sheet import ASKED, CHOSEN, CROSSED, DRAWN, OWED, SHEET, WRITTEN, blank_sheets
+from troyes.dice.state import Dice
+from troyes.dice.tokens import OWED_NAMES
+
+
+class DiceOrigin(Origin):
+    """A kind of table. What lies on its agenda follows from its other numbers."""
+
+    def __init__(self, game: Game[Dice], setup: Setup, rules: Rules) -> None:
+        super().__init__(game, setup, [question.name for question in rules.questions])
+        self.rules: Final = rules
+        self.players: Final[i64] = setup.players
+        self.sheets: Final = blank_sheets(setup.players)
+        self.columns: Final[vec[i64]] = vec[i64]([0] * COLUMNS)
+        self.notches: Final[vec[i64]] = vec[i64]([0] * NOTCHES)
+        self.positions: Final[vec[i64]] = vec[i64]([0] * POSITIONS)
+        """Arrays as long as those of a state."""
+
+    def pack(self, s: State, out: Packer) -> None:
+        assert isinstance(s, Dice)
+        out.row(s.sheets)
+        out.row(s.shown)
+        out.row(s.number)
+        out.row(s.up)
+        out.row(s.under)
+        out.row(s.side)
+        out.row(s.dice)
+        out.small(s.rolled)
+        out.small(s.black)
+        out.small(s.closed)
+        out.small(s.day)
+        out.small(s.half)
+
+    def unpacked(self, found: Unpacker) -> Dice:
+        s = Dice(
+            [],
+            rules=self.rules,
+            players=self.players,
+            sheets=found.row(self.sheets),
+            shown=found.row(self.sheets),
+            number=found.row(self.columns),
+            up=found.row(self.notches),
+            under=found.row(self.notches),
+            side=found.row(self.notches),
+            dice=found.row(self.positions),
+        )
+        s.rolled = found.small()
+        s.black = found.small()
+        s.closed = found.small()
+        s.day = found.small()
+        s.half = found.small()
+        s.agenda = [*agenda_of(s)]
+        return s
+
+    def observed(self) -> list[str]:
+        """What lies on the table, everybody's sheet as the seat sees it, and its own as the others see it."""
+        names = ["seat", "day", "half", "rolled", "black"]
+        names += [f"die.{position + 1}" for position in range(POSITIONS)]
+        names += [f"closed.{position + 1}" for position in range(POSITIONS)]
+        names += [f"number.{column + 1}" for column in range(COLUMNS)]
+        for part in ("up", "under", "side"):
+            names += [f"{part}.{notch + 1}" for notch in range(NOTCHES)]
+        for seat in range(self.players):
+            names += [f"{chr(ord('A') + seat)}.{name}" for name in SHEET_NAMES]
+        return names + [f"shown.{name}" for name in SHEET_NAMES]
+
+    def observe(self, view: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(view, Dice)
+        row[at] = i16(seat)
+        row[at + 1] = i16(view.day)
+        row[at + 2] = i16(view.half)
+        row[at + 3] = i16(view.rolled)
+        row[at + 4] = i16(view.black)
+        at = copied(view.dice, row, at + 5)
+        at = flagged(view.closed, POSITIONS, row, at)
+        at = copied(view.number, row, at)
+        at = copied(view.up, row, at)
+        at = copied(view.under, row, at)
+        at = copied(view.side, row, at)
+        other: i64 = 0
+        while other < self.players:
+            at = observe_sheet(view.sheets, other * SHEET, row, at)
+            other += 1
+        observe_sheet(view.shown, seat * SHEET, row, at)
+
+
+def sheet_names() -> list[str]:
+    """The names of what `observe_sheet` writes."""
+    names = [f"unspent.{resource}" for resource in RESOURCES]
+    names += [f"circled.{resource}" for resource in RESOURCES]
+    names += [f"citizens.{citizen}" for citizen in CITIZENS]
+    names += [f"drawn.{row}.{column + 1}" for row in ROWS for column in range(COLUMNS)]
+    names += [f"crossed.{colour}.{column + 1}" for colour in COLOURS for column in range(COLUMNS)]
+    names += [f"value.{row}" for row in ROWS]
+    names += [f"owed.{name}" for name in OWED_NAMES]
+    return [*names, "asked", "chosen"]
+
+
+SHEET_NAMES: Final = sheet_names()
+
+
+def observe_sheet(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> i64:
+    """Write what is pencilled on a sheet, each building and each die that is crossed out by itself; where it ends."""
+    field: i64 = 0
+    while field < DRAWN:
+        row[at] = i16(sheets[first + field])
+        at += 1
+        field += 1
+    while field < CROSSED + 3:
+        at = flagged(sheets[first + field], ROW_COUNT, row, at)
+        field += 1
+    assert field == WRITTEN < OWED < ASKED < CHOSEN
+    while field < SHEET:
+        row[at] = i16(sheets[first + field])
+        at += 1
+        field += 1
+    return at
+
+
+def origin_of(rules: Rules, players: i64) -> Origin:
+    """The table that so many players play by these rules."""
+    from troyes.dice.game import GAMES
+
+    setup = Setup(int(players), {"numbering": rules.numbering, "banquets": rules.banquets})
+    return DiceOrigin(GAMES[rules.version], setup, rules)

@@ -1,0 +1,62 @@
+"""The front door: a state from a game's name, a state from a record, and a record from a state's course.
+
+`troyes.make` and its neighbours are these; the package imports them when they are first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from troyes.core.game import AnyGame
+from troyes.core.rng import Rng
+from troyes.core.state import State
+from troyes.play import files
+from troyes.play.catalogue import GAMES, find
+from troyes.play.record import Record, parse, result_of
+from troyes.play.table import Table
+
+
+def games() -> list[str]:
+    """The names of the games."""
+    return [each.name for each in GAMES]
+
+
+def game(name: str, components: str = "") -> AnyGame:
+    """The game of this name: its numbers of players, its set-up choices with their values, its words. `components` is a
+    TOML text with printed values that differ from ours."""
+    return find(name).with_components(components)
+
+
+def make(
+    name: str,
+    players: int | None = None,
+    *,
+    seed: int | None = None,
+    mix: str | None = None,
+    components: str = "",
+    **choices: str,
+) -> State:
+    """A new game, by its name and the values of its set-up choices, of which a mix settles several by one name.
+
+    With a seed chance has thrown until somebody must choose, the same for the same seed; without one nothing is drawn
+    yet, and `throw` begins.
+    """
+    which = game(name, components)
+    mixed: Mapping[str, str] = {} if mix is None else which.mix(mix).choices
+    state: State = which.new(which.setup(players, {**mixed, **choices}))
+    if seed is not None:
+        state.throw(Rng(seed))
+    return state
+
+
+def load(source: str | Path, at: int | None = None, components: str = "") -> State:
+    """The state that a record leads to, or comes to after so many tokens. The record is a file, or its text."""
+    text = source if isinstance(source, str) and "\n" in source else files.read_text(Path(source))
+    return parse(text, components).replay(at)
+
+
+def record(state: State, entries: Sequence[tuple[int, int]], names: Sequence[str] = ()) -> str:
+    """The record of a game, as text, from the actors and tokens that led from its beginning to a state."""
+    origin = state.origin()
+    return Record(Table(origin.game, origin.setup), entries, names=names, result=result_of(state)).text()

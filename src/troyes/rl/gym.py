@@ -1,0 +1,84 @@
+"""Gymnasium: one who learns, alone or against computer players of a chosen level.
+
+Gymnasium's own checker samples actions without looking at masks, so what happens to an illegal one is settled: nothing
+changes, and it costs `PENALTY`. `sample` draws a legal one, and `action_masks` is what MaskablePPO asks for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from troyes.bots.front import choose
+from troyes.bots.levels import find
+from troyes.core.rng import Rng
+from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
+
+
+class TroyesEnv(gymnasium.Env[Observation, np.int64]):
+    """A seat that learns. The other seats are computer players: `TroyesEnv("city", 2, opponents="burgher")`."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str = "dice",
+        players: int = 1,
+        *,
+        seat: int = 0,
+        opponents: str = "villager",
+        reward: Reward = "win",
+        render_mode: str | None = None,
+        **choices: str,
+    ) -> None:
+        self.table = Tabletop(game, players, reward, choices)
+        self.seat = seat
+        self.opponents = find(opponents).name
+        self.render_mode = render_mode
+        self.action_space = self.table.action_space()
+        self.observation_space = self.table.observation_space()
+        self._thinking = Rng(0, 1)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, played on until the seat must choose."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._thinking = Rng(seed, 1)
+        self.table.begin(seed)
+        self._others()
+        return self.table.observe(self.seat), {}
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take an action, and let the others play until the seat must choose again or the game is over."""
+        if not self.action_masks()[action]:
+            return self.table.observe(self.seat), PENALTY, False, False, {"illegal": True}
+        earned = self.table.act(self.seat, int(action))[self.seat] + self._others()
+        over = not self.table.state.actors()
+        info = {"scores": self.table.state.scores()} if over else {}
+        return self.table.observe(self.seat), earned, over, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal."""
+        return np.array(self.table.state.mask(self.seat), np.bool_)
+
+    def sample(self) -> np.int64:
+        """A legal action, each equally likely, from the random numbers of the action space."""
+        return self.action_space.sample(np.array(self.table.state.mask(self.seat), np.int8))
+
+    def render(self) -> str:
+        """The table as the terminal draws it."""
+        return self.table.picture()
+
+    def _others(self) -> float:
+        """Let the others choose until the seat must; what that earned the seat."""
+        earned = 0.0
+        places = self.table.words.places
+        while (actors := self.table.state.actors()) and self.seat not in actors:
+            for token in choose(self.table.state, self.opponents, self._thinking):
+                earned += self.table.act(actors[0], places[token])[self.seat]
+        return earned

@@ -1,0 +1,156 @@
+"""PettingZoo: every game and table seat after seat (AEC), and Troyes Dice with everybody at once (parallel)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo import AECEnv, ParallelEnv
+
+from troyes.core.errors import SetupError
+from troyes.core.message import message
+from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
+
+
+def env(game: str, players: int | None = None, *, reward: Reward = "win", **choices: str) -> TroyesAEC:
+    """A table of any game: `env("city", 2, head="yes")`. Agents are called seat_0, seat_1, ..."""
+    return TroyesAEC(Tabletop(game, players, reward, choices))
+
+
+def parallel_env(players: int | None = None, *, reward: Reward = "win", **choices: str) -> TroyesParallel:
+    """A table of Troyes Dice at which all choose at once. Whoever has nothing to choose meanwhile has a mask of
+    noughts, and what it hands in is not looked at; an illegal action is not taken, and costs `PENALTY`."""
+    return TroyesParallel(Tabletop("dice", players, reward, choices))
+
+
+class TroyesAEC(AECEnv[str, Observation, int]):
+    """One agent a seat. An action that is not legal is refused; the mask in each observation says which are."""
+
+    metadata = {"name": "troyes_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(self, table: Tabletop) -> None:
+        super().__init__()
+        self.table = table
+        self.possible_agents = list(table.seats)
+        self.agents = list(self.possible_agents)
+        self.render_mode = "ansi"
+        self._actions = {agent: table.action_space() for agent in self.possible_agents}
+        self._observations = {agent: table.observation_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        """Of every agent the same; the object, too, is always the same."""
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Of every agent the same; the object, too, is always the same."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game."""
+        self.table.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know, and what it may choose: nothing unless it is asked."""
+        return self.table.observe(self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the agent whose turn it is; an agent whose game is over takes none."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        earned = self.table.act(self.possible_agents.index(agent), int(action))
+        self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+        if not self.table.state.actors():
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+
+    def _select(self) -> None:
+        actors = self.table.state.actors()
+        self.agent_selection = self.possible_agents[actors[0]] if actors else self.agents[0]
+
+    def render(self) -> str:
+        """The table as the terminal draws it."""
+        return self.table.picture()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class TroyesParallel(ParallelEnv[str, Observation, int]):
+    """Everybody chooses at once, token by token."""
+
+    metadata = {"name": "troyes_parallel_v0", "render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(self, table: Tabletop) -> None:
+        if table.origin.game.name != "dice":
+            raise SetupError(message("refused-parallel", game=table.origin.game.titled()))
+        self.table = table
+        self.possible_agents = list(table.seats)
+        self.agents: list[str] = []
+        self.render_mode = "ansi"
+        self._actions = {agent: table.action_space() for agent in self.possible_agents}
+        self._observations = {agent: table.observation_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        """Of every agent the same; the object, too, is always the same."""
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Of every agent the same; the object, too, is always the same."""
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Any]]:
+        """A new game."""
+        self.table.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._observe(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        """Take an action of everybody who must choose. Nobody sees another's before its own is taken."""
+        earned = [0.0] * self.table.players
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        for seat in self.table.state.actors():
+            agent = self.possible_agents[seat]
+            if not self.table.state.mask(seat)[int(actions[agent])]:
+                earned[seat] += PENALTY
+                infos[agent]["illegal"] = True
+                continue
+            for other, reward in enumerate(self.table.act(seat, int(actions[agent]))):
+                earned[other] += reward
+        over = not self.table.state.actors()
+        seen, agents = self._observe(), self.agents
+        if over:
+            self.agents = []
+        return (
+            seen,
+            dict(zip(agents, earned, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, False),
+            infos,
+        )
+
+    def _observe(self) -> dict[str, Observation]:
+        return {agent: self.table.observe(seat) for seat, agent in enumerate(self.agents)}
+
+    def render(self) -> str:
+        """The table as the terminal draws it."""
+        return self.table.picture()
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,14 @@
+"""The environments are tested with their communities' own suites, which are installed where these tests run."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+NEEDED = ("gymnasium", "pettingzoo", "pyspiel", "polars", "zstandard")
+
+if missing := [name for name in NEEDED if find_spec(name) is None]:
+    raise pytest.UsageError(
+        f"{', '.join(missing)}: not installed; `python3 run.py test tests/rl` installs what these tests need."
+    )

@@ -1,0 +1,140 @@
+"""Installing: our own command's wheel and source archive, each into a fresh environment, do what they promise."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import venv
+import zipfile
+from email import message_from_bytes
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).resolve().parent.parent
+FREE = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "TROYES"))}
+"""The variables of somebody who has never seen this project."""
+RANDOM_GAME = """
+import troyes
+state, rng = troyes.make("dice", 2, seed=1), troyes.Rng(1)
+while state.actors():
+    state.step(rng.pick(state.options()))
+    state.throw(rng)
+print(troyes.__file__, len(state.scores()))
+"""
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `python3 run.py wheel` makes; without the compiler, which other tests wait for already."""
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, str(ROOT / "run.py"), "wheel", str(folder)]
+    subprocess.run(command, env={**FREE, "TROYES_COMPILE": "0"}, check=True, capture_output=True)
+    return folder
+
+
+def only(folder: Path, pattern: str) -> Path:
+    [found] = folder.glob(pattern)
+    return found
+
+
+class Fresh:
+    """A new environment with the packages of a lock and one of ours."""
+
+    def __init__(self, folder: Path, lock: str, ours: Path) -> None:
+        venv.create(folder, symlinks=True)
+        self.bin = folder / "bin"
+        self.install("--require-hashes", "--no-deps", "-r", str(ROOT / "requirements" / f"{lock}.txt"))
+        self.install("--no-deps", str(ours))
+
+    def install(self, *what: str) -> None:
+        python = str(self.bin / "python")
+        uv = shutil.which("uv")
+        outside = getattr(sys, "_base_executable", sys.executable)
+        quickly = [uv, "pip", "install", "--python", python] if uv else []
+        surely = [outside, "-m", "pip", "--python", python, "install", "--disable-pip-version-check"]
+        said = b""
+        for command in filter(None, (quickly, surely)):
+            done = subprocess.run(
+                [*command, *what], env={**FREE, "TROYES_COMPILE": "0"}, capture_output=True, check=False
+            )
+            if done.returncode == 0:
+                return
+            said = done.stderr
+        raise AssertionError(said.decode())
+
+    def run(self, name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(self.bin / name), *arguments],
+            env=FREE,
+            capture_output=True,
+            text=True,
+            cwd=self.bin,
+            check=False,
+        )
+
+
+def test_the_wheel_and_the_archive_hold_the_page_the_words_and_the_weights(dist: Path) -> None:
+    with zipfile.ZipFile(only(dist, "*.whl")) as wheel:
+        inside = set(wheel.namelist())
+        [metadata] = [name for name in inside if name.endswith("METADATA")]
+        told = message_from_bytes(wheel.read(metadata))
+    with tarfile.open(only(dist, "*.tar.gz")) as archive:
+        packed = {name.partition("/src/")[2] for name in archive.getnames()}
+    for names in (inside, packed):
+        assert "troyes/server/page/index.html" in names
+        assert any(re.fullmatch(r"troyes/server/page/assets/.*\.js", name) for name in names)
+        assert "troyes/words/en/refusals.ftl" in names
+        assert "troyes/py.typed" in names
+        assert any(re.fullmatch(r"troyes/bots/taught/.*\.json", name) for name in names)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(told.get_all("Provides-Extra") or []) == set(project["optional-dependencies"])
+    needed = [each for each in told.get_all("Requires-Dist") or [] if "extra ==" not in each]
+    assert len(needed) == len(project["dependencies"]) <= 8
+
+
+def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs(
+    dist: Path, tmp_path: Path
+) -> None:
+    fresh = Fresh(tmp_path / "core", "core", only(dist, "*.tar.gz"))
+    where, players = fresh.run("python", "-c", RANDOM_GAME).stdout.split()
+    assert Path(where).is_relative_to(tmp_path)
+    assert players == "2"
+    assert fresh.run("troyes", "sim", "dice", "--games", "3").returncode == 0
+    refused = fresh.run("troyes", "serve")
+    assert refused.returncode == 2
+    assert re.fullmatch(
+        r'This needs the package \w+, which is not installed: install it with pip install "troyes\[server\]"\.\n',
+        refused.stderr,
+    )
+
+
+def test_the_server_installs_from_the_wheel_and_shows_the_page(dist: Path, tmp_path: Path) -> None:
+    fresh = Fresh(tmp_path / "server", "app", only(dist, "*.whl"))
+    command = [
+        str(fresh.bin / "troyes"),
+        "serve",
+        "--port",
+        "0",
+        "--no-open",
+        "--data",
+        str(tmp_path / "data"),
+    ]
+    with subprocess.Popen(command, env=FREE, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            address = re.search(r"http://\S+/", server.stdout.readline())
+            assert address
+            with urlopen(address[0]) as answer:
+                page = answer.read().decode()
+            assert '<script type="module"' in page
+        finally:
+            server.terminate()
