@@ -121,10 +121,11 @@ def escape(value: str) -> str:
     return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def parse(text: str, components: str = "") -> Record:
+def parse(text: str, components: str = "", *, longest: int | None = None) -> Record:
     """Read a record. Whether its moves are legal shows when it is replayed.
 
-    `components` are the printed values that it was played with, where they are not the usual ones.
+    `components` are the printed values that it was played with, where they are not the usual ones. Reading stops after
+    the `longest` game that there can be.
     """
     headers: dict[str, str] = {}
     entries: list[tuple[int, int]] = []
@@ -150,6 +151,8 @@ def parse(text: str, components: str = "") -> Record:
             if token is None:
                 title = table.game.titled()
                 raise wrong_in(number, place, message("refused-record-word", word=quoted(word), game=title))
+            if len(entries) == longest:
+                raise RecordError(Message("refused-record-long"))
             entries.append((actor, token))
             places.append((number, place))
     if table is None:

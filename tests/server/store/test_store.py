@@ -22,6 +22,7 @@ from sqlalchemy.exc import OperationalError as SqlOperationalError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.store import lobby_queries as lobby
 from troyes.server.store import people_queries as people
 from troyes.server.store import table_queries as tables
 from troyes.server.store.connect import database_url as resolve
@@ -248,15 +249,15 @@ def test_the_lobby_lists_what_one_may_see_newest_first(store: Store) -> None:
         last = await new_table(store, host)
         done = await new_table(store, host, status="finished")
         secret = await new_table(store, host, status="finished", public=False)
-        assert [row.id for row in await store.read(tables.open_tables)] == [last.id, first.id]
-        assert [row.id for row in await store.read(tables.open_tables, 1)] == [last.id]
-        assert [row.id for row in await store.read(tables.tables_of, host)] == [last.id, hidden.id, first.id]
-        assert await store.read(tables.tables_of, friend) == []
+        assert [row.id for row in await store.read(lobby.open_tables)] == [last.id, first.id]
+        assert [row.id for row in await store.read(lobby.open_tables, None, 1)] == [last.id]
+        assert [row.id for row in await store.read(lobby.tables_of, host)] == [last.id, hidden.id, first.id]
+        assert await store.read(lobby.tables_of, friend) == []
         await store.write(tables.take_seat, first.id, 1, friend, "Milon")
-        assert [row.id for row in await store.read(tables.tables_of, friend)] == [first.id]
-        assert [row.id for row in await store.read(tables.open_tables)] == [first.id, last.id]
-        assert [row.id for row in await store.read(tables.finished_tables, host)] == [secret.id, done.id]
-        assert [row.id for row in await store.read(tables.finished_tables, friend)] == [done.id]
+        assert [row.id for row in await store.read(lobby.tables_of, friend)] == [first.id]
+        assert [row.id for row in await store.read(lobby.open_tables)] == [first.id, last.id]
+        assert [row.id for row in await store.read(lobby.finished_tables, host)] == [secret.id, done.id]
+        assert [row.id for row in await store.read(lobby.finished_tables, friend)] == [done.id]
 
     asyncio.run(story())
 
@@ -390,9 +391,9 @@ def test_after_its_end_the_store_says_so(store: Store) -> None:
         await store.ping()
         store.close()
         with pytest.raises(Unavailable, match="stopping"):
-            await store.write(tables.open_tables)
+            await store.write(lobby.open_tables)
         with pytest.raises(Unavailable, match="stopping"):
-            await store.read(tables.open_tables)
+            await store.read(lobby.open_tables)
 
     asyncio.run(story())
 

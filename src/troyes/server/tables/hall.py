@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, Literal
 
@@ -153,6 +153,12 @@ class Hall:
         for table_id, live in list(self._live.items()):
             if live.used < old and not live.lock.locked() and not in_use(live):
                 del self._live[table_id]
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        """These tables are no more; who looks at one is told so."""
+        for table_id in table_ids:
+            self._live.pop(table_id, None)
+            self.publish(table_id, Notice("seats"))
 
     # Playing
 

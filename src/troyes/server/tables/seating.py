@@ -9,7 +9,7 @@ from typing import Concatenate, Final, ParamSpec
 from sqlalchemy import Connection
 
 from troyes.bots import levels
-from troyes.core.errors import Refusal, SetupError
+from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.play import log, record
 from troyes.play.catalogue import find
@@ -21,6 +21,7 @@ from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables.hall import Hall, Result, encode_result
 from troyes.server.tables.live import START, Live, dealt, table_of
+from troyes.server.tables.reading import Reading
 
 P = ParamSpec("P")
 
@@ -49,13 +50,17 @@ async def opening(hall: Hall, table: Table, entries: log.Entries | None = None) 
     return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice)))
 
 
-async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
+async def make_table(hall: Hall, person: Person, wanted: NewTable, reading: Reading) -> TableRow:
     """A new table; it starts at once if no seat is left open."""
-    game = find(wanted.game).with_components(wanted.components)
-    table = Table(game, game.setup(len(wanted.seats), wanted.setup))
+    table = await reading.do(_table, wanted)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
     begins = await opening(hall, table) if all(seat.kind != "open" for seat in seats) else None
     return await place_table(hall, person, table, seats, begins, public=wanted.public)
+
+
+def _table(wanted: NewTable) -> Table:
+    game = find(wanted.game).with_components(wanted.components)
+    return Table(game, game.setup(len(wanted.seats), wanted.setup))
 
 
 async def place_table(
@@ -130,7 +135,8 @@ async def _sit(
     **kwargs: P.kwargs,
 ) -> TableRow:
     """Change a seat and, if it was the last open one, start the game in the same breath."""
-    begins = await opening(hall, table_of(await hall.store.read(queries.table, table_id)))
+    row = await hall.store.read(queries.table, table_id)
+    begins = await opening(hall, await asyncio.to_thread(table_of, row))
 
     def sit(connection: Connection) -> TableRow:
         table = change(connection, *args, **kwargs)
@@ -147,18 +153,16 @@ async def _sit(
     return table
 
 
-async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
+async def upload(hall: Hall, person: Person, wanted: Upload, reading: Reading) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
-    read = await asyncio.to_thread(_read, wanted)
+    read = await reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.table, seats, begins, public=False)
 
 
 def _read(wanted: Upload) -> record.Record:
-    read = record.parse(wanted.record, wanted.components)
-    if len(read.entries) > LONGEST_GAME:
-        raise SetupError(Message("refused-record-long"))
+    read = record.parse(wanted.record, wanted.components, longest=LONGEST_GAME)
     read.replay()
     return read
 

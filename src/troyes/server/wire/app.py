@@ -111,6 +111,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         tables.game_words,
         tables.table_words,
         tables.lobby,
+        tables.lobby_page,
         tables.make_table,
         tables.read_table,
         tables.join,

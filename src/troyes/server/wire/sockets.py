@@ -19,6 +19,7 @@ from troyes.play import notation
 from troyes.play.story import Line
 from troyes.server import messages as say
 from troyes.server import requests as asked
+from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
@@ -53,6 +54,7 @@ class Visit:
         self.socket = socket
         self.person = person
         self.table_id = live.row.id
+        self.address = client_address(socket)
         self.look: Viewer = WATCHER
         """The seat whose view this page has before it."""
         self.connection = 0
@@ -77,6 +79,7 @@ class Visit:
         mine = self.seats(live)
         self.look = mine[0] if len(mine) == 1 else WATCHER
         self.connection = self.site.presence.enter(self.table_id, mine)
+        self.site.company.look(live)  # computer players by themselves wait for somebody to watch
         await self.news()
         await self.chat()
 
@@ -158,11 +161,11 @@ class Visit:
         site, table = self.site, self.table_id
         match request:
             case asked.Move(rev=rev, seat=seat, tokens=words):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 tokens = read_words((await self.own(seat)).game, words)
                 await self.send(say.Answer(request.id, await site.hall.move(table, rev, seat, tokens)))
             case asked.TakeBack(rev=rev, seat=seat):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
             case asked.Preview():
@@ -176,7 +179,7 @@ class Visit:
                 await self.news()
                 await self.send(say.Answer(request.id, (await site.hall.live(table)).rev))
             case asked.Stand(seat=seat, answer=answer):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
             case asked.Say(text=text):
@@ -193,7 +196,7 @@ class Visit:
 
     async def show_preview(self, request: asked.Preview) -> None:
         """What a move would do."""
-        self.site.limits.looks.require(self.person.id)
+        self.site.limits.looks.require(self.person.id, self.address)
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
@@ -205,12 +208,12 @@ class Visit:
     async def show_tree(self, request: asked.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
         await self.own(request.seat)
-        self.site.limits.trees.require(self.person.id)
+        self.site.limits.trees.require(self.person.id, self.address)
         await self.send(say.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
 
     async def speak(self, request: int, text: str) -> None:
         """Add to the chat."""
-        self.site.limits.chat.require(self.person.id)
+        self.site.limits.chat.require(self.person.id, self.address)
         words = one_line(text)
         if not words:
             raise Refusal(Message("refused-message-empty"))
@@ -224,7 +227,7 @@ class Visit:
 
     async def hurry(self, request: int, rev: int) -> None:
         """Let the computer players move now; if none of them thinks any more, that is what was wanted."""
-        self.site.limits.moves.require(self.person.id)
+        self.site.limits.moves.require(self.person.id, self.address)
         live = await self.site.hall.live(self.table_id)
         if not self.seats(live) and live.row.host != self.person.id:
             raise Refusal(Message("refused-hurry"))

@@ -92,10 +92,16 @@ refused-outdated = The table has moved on since; look at it and choose again.
 refused-moved-on = The table has moved on meanwhile; look at it again.
 refused-no-reactions = Nobody is asked to react at this table, or its game is over; there is nothing to answer once and for all.
 refused-nothing-asked = Nothing is asked of that seat now; look at the table again.
+refused-many-open-person = { $most } tables of yours wait for players; give their seats to computer players, or make another when they are cleared away after { $days } days.
+refused-many-open-address = { $most } tables from your network wait for players; join one of them, or give their seats to computer players.
+refused-many-playing-person = { $most } games go on at tables of yours; play some of them to the end first.
+refused-many-playing-address = { $most } games go on at tables from your network; play some of them to the end first.
+refused-many-reading = Too many records are being read; try again in a moment.
 refused-replay-early = The game still goes on; its record and its replay are there when it is over.
 refused-replay-position = The game has { $tokens } tokens; ask for a position from 0 to that.
 refused-branch-early = Only a finished game can be played on from; this one still goes on.
 refused-branch-nothing = There is nothing to play on from there; choose an earlier position of the game.
+refused-thought-long = That took too long to think about; try again in a moment.
 refused-program-changed = The program was changed while it ran; start it anew.
 
 ## People of the server.
