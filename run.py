@@ -706,6 +706,7 @@ def lock(arguments: list[str]) -> int:
         "research": ["--extra=research", *whole],
         "cluster": ["--extra=cluster", *whole],
         "node": ["--group=node"],
+        "fuzz": ["--group=fuzz"],
     }
     for name, options in parts.items():
         output = f"--output-file=requirements/{name}.txt"

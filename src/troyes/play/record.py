@@ -17,6 +17,9 @@ HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 UNFINISHED = "*"
 COMMENT = ";"
 LONGEST_NUMBER = 3
+LONGEST_HEADER = 2_000
+"""Characters of a header. Who writes more does not want to tell anything."""
+MOST_HEADERS = 100
 REQUIRED = ("Game", "Version", "Players")
 
 
@@ -171,8 +174,8 @@ def parse(text: str, components: str = "", *, longest: int | None = None) -> Rec
 
 def read_header(headers: dict[str, str], line: str, number: int) -> None:
     """One bracketed header."""
-    match = HEADER.fullmatch(line)
-    if match is None:
+    match = HEADER.fullmatch(line) if len(line) <= LONGEST_HEADER else None
+    if match is None or len(headers) >= MOST_HEADERS:
         raise wrong_in(number, 1, Message("refused-record-header"))
     if match[1] in headers:
         raise wrong_in(number, 1, message("refused-record-header-twice", header=match[1]))

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from troyes.core.errors import Refusal
 from troyes.core.message import message, quoted
 
 PREFIX: Final = "TROYES_LIMIT_"
+OWN_FILES: Final = 96
+"""Files that the server itself has open at most: its database, its workers, what it is just sending."""
 MOST: Final = 1_000_000
 """More than any bound needs to be."""
 
@@ -106,6 +108,12 @@ class Bounds:
         given = {each.name: environment.get(variable(each.name), "") for each in fields(cls)}
         return cls(**{name: number(name, text) for name, text in given.items() if text})
 
+    def within(self, files: int) -> Bounds:
+        """These bounds where so many files can be open: some are kept for the server itself, and of the lines some for
+        requests."""
+        connections = min(self.connections, files - max(OWN_FILES, files // 8))
+        return replace(self, connections=connections, pages=min(self.pages, connections * 3 // 4))
+
 
 def variable(name: str) -> str:
     """The variable of the environment that sets a bound."""
@@ -116,7 +124,9 @@ def number(name: str, text: str) -> int:
     """A bound as a host wrote it."""
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) and int(text) <= MOST):
         raise Refusal(
-            message("refused-setting", setting=variable(name), value=quoted(text), least="0", most=str(MOST))
+            message(
+                "refused-setting", setting=variable(name), value=quoted(text[:40]), least="0", most=str(MOST)
+            )
         )
     return int(text)
 

@@ -107,7 +107,11 @@ class Addresses:
 
 def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom to count a request against: the sender's address, of IPv6 the network, which is one household."""
-    address = connection.client.host if connection.client else ""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(address: str) -> str:
+    """What an address counts as: of IPv6 the network, which is one household."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -22,6 +22,7 @@ from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
+from troyes.server.tables.reading import Reading
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody uses is put away."""
@@ -67,6 +68,7 @@ class Hall:
         self.store = store
         self.dice = dice
         self.channels = channels
+        self.reading = Reading()
         self._listeners: list[Callable[[Live], None]] = []
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -189,6 +191,7 @@ class Hall:
     async def close(self) -> None:
         """Finish what was begun."""
         await asyncio.gather(*self._changes, return_exceptions=True)
+        self.reading.close()
 
     async def _change_whole(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         while True:

@@ -21,7 +21,6 @@ from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables.hall import Hall, Result, encode_result
 from troyes.server.tables.live import START, Live, dealt, table_of
-from troyes.server.tables.reading import Reading
 
 P = ParamSpec("P")
 
@@ -50,9 +49,9 @@ async def opening(hall: Hall, table: Table, entries: log.Entries | None = None) 
     return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice)))
 
 
-async def make_table(hall: Hall, person: Person, wanted: NewTable, reading: Reading) -> TableRow:
+async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     """A new table; it starts at once if no seat is left open."""
-    table = await reading.do(_table, wanted)
+    table = await hall.reading.do(_table, wanted)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
     begins = await opening(hall, table) if all(seat.kind != "open" for seat in seats) else None
     return await place_table(hall, person, table, seats, begins, public=wanted.public)
@@ -153,9 +152,9 @@ async def _sit(
     return table
 
 
-async def upload(hall: Hall, person: Person, wanted: Upload, reading: Reading) -> TableRow:
+async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
-    read = await reading.do(_read, wanted)
+    read = await hall.reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.table, seats, begins, public=False)

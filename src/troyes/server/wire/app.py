@@ -25,6 +25,7 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.server.messages import Problem
 from troyes.server.settings import Settings
+from troyes.server.wire.doors import Doors
 from troyes.server.wire.figures import Metrics, shown_at
 from troyes.server.wire.forged import Forged
 from troyes.server.wire.health import health_handlers
@@ -36,8 +37,8 @@ from troyes.server.wire.sockets import lobby_socket, table_socket
 
 LOG: Final = logging.getLogger("troyes.server")
 LONGEST_ADDRESS: Final = 200
-LARGEST: Final = 1_200_000
-"""Bytes of a request; the longest is an uploaded record."""
+LARGEST: Final = 65_536
+"""Bytes of a request; the few that may be longer say so themselves."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -81,9 +82,11 @@ def create_app(settings: Settings) -> Litestar:
         state=AppState({"site": site}),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         middleware=[
+            Doors(settings.bounds),
             PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware,
             Forged(settings.secret).middleware,
         ],
+        logging_config=None,  # what is logged, and how much of it, is for whoever runs the application
         exception_handlers=exceptions(),
         before_request=refuse_strange,
         before_send=[protect],

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -31,9 +30,9 @@ from troyes.server.tables.company import Company, think_of
 from troyes.server.tables.hall import LOBBY, Hall
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
-from troyes.server.tables.reading import Reading
 from troyes.server.tables.regard import Regard
 from troyes.server.tables.thinking import Thinker
+from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
 TIDY: Final = 3_600.0
@@ -61,7 +60,7 @@ class Limits:
             return Both(a_minute / MINUTE, at_once, bounds.household)
 
         self.tables = both(bounds.tables, 20)
-        self.uploads = both(bounds.uploads, 10)
+        self.uploads = both(bounds.uploads, 20)
         self.moves = both(bounds.moves, 60)
         self.looks = both(bounds.previews, 100)
         self.trees = both(bounds.trees, 10)
@@ -84,7 +83,10 @@ class Site:
             raise
         self.doors = Doors(self.store, channels.publish)
         self.identity = Identity(
-            self.store, settings.secret, guests=Limiter(settings.bounds.guests / MINUTE, 60), ended=self.doors.shut
+            self.store,
+            settings.secret,
+            guests=Limiter(settings.bounds.guests / MINUTE, 60),
+            ended=self.doors.shut,
         )
         self.hall = Hall(self.store, channels, settings.dice)
         self.presence = Presence(self.hall)
@@ -96,9 +98,7 @@ class Site:
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
         self.limits = Limits(settings.bounds)
         self.quota = Quota(self.store, settings.bounds)
-        self.reading = Reading()
-        self.pages: Counter[str] = Counter()
-        """How many sockets each person has open."""
+        self.pages = Pages(settings.bounds)
         self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
 
     async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
@@ -132,7 +132,6 @@ class Site:
             await asyncio.gather(*chores, return_exceptions=True)
             await self.company.close()
             await self.hall.close()
-            self.reading.close()
             self.thinker.close()
             self.accounts.close()
             await asyncio.to_thread(self.store.close)

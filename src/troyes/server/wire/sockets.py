@@ -37,8 +37,6 @@ NOT_HERE: Final = 4404
 NOBODY: Final = 4401
 FOREIGN: Final = 4403
 TOO_MANY: Final = 4429
-MOST_PAGES: Final = 60
-"""Sockets that one person may have open in a process."""
 TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(asked.FromPage)
@@ -253,7 +251,10 @@ def common(before: list[Line], after: list[Line]) -> int:
 def is_foreign(socket: Socket) -> bool:
     """Whether another site's page opened this socket, with the cookie of our visitor."""
     origin = socket.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
+    try:
+        return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
+    except ValueError:  # it is no address at all
+        return True
 
 
 async def deliver(socket: Socket, message: str | bytes) -> None:
@@ -308,36 +309,43 @@ async def signed_out(socket: Socket) -> None:
 
 
 @asynccontextmanager
-async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
+async def admitted(socket: Socket, site: Site, table_id: str = "") -> AsyncIterator[Person | None]:
     """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
     away."""
-    browser = None if is_foreign(socket) else await site.identity.recognise(socket)
-    person = browser.person if browser else None
     if is_foreign(socket):
         await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
-    elif person is None:
-        await turn_away(socket, NOBODY, Message("refused-load-again"))
-    elif site.pages[person.id] >= MOST_PAGES:
-        person = None
-        await turn_away(socket, TOO_MANY, Message("refused-many-pages"))
-    if person is None:
         yield None
         return
-    site.pages[person.id] += 1
+    browser = await site.identity.recognise(socket)
+    if browser is None:
+        await turn_away(socket, NOBODY, Message("refused-load-again"))
+        yield None
+        return
+    person, address = browser.person, client_address(socket)
+    plays = site.pages.is_scarce and await plays_at(site, person, table_id)
+    why = site.pages.refusal(person.id, address, plays=plays)
+    if why is not None:
+        await turn_away(socket, TOO_MANY, why)
+        yield None
+        return
+    site.addresses.note(person.id, address)
+    with site.pages.one(person.id, address), site.doors.open(browser.token_hash) as closed:
+        socket.state.closed = closed
+        yield person
+
+
+async def plays_at(site: Site, person: Person, table_id: str) -> bool:
+    """Whether a person has a seat at this table."""
     try:
-        with site.doors.open(browser.token_hash if browser else "") as closed:
-            socket.state.closed = closed
-            yield person
-    finally:
-        site.pages[person.id] -= 1
-        if not site.pages[person.id]:
-            del site.pages[person.id]
+        return bool((await site.store.read(queries.table, table_id)).seats_of(person.id))
+    except Missing:
+        return False
 
 
 @websocket("/ws/tables/{table_id:str}")
 async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
     """A page at a table, from its arrival to its end."""
-    async with admitted(socket, site) as person:
+    async with admitted(socket, site, table_id) as person:
         if person is None:
             return
         try:

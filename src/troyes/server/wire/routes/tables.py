@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 
@@ -29,6 +29,11 @@ from troyes.server.tables.infos import game_infos, table_info, words, words_of
 from troyes.server.wire.site import Site
 
 Req = Request[Any, Any, Any]
+
+LARGEST_TABLE: Final = 150_000
+"""Bytes of a request for a table: printed values take most of it."""
+LARGEST_RECORD: Final = 1_200_000
+"""Bytes of a request that brings a record."""
 
 
 class Nobody(Missing):
@@ -65,7 +70,7 @@ async def table_words(site: Site, request: Req, table_id: str) -> Response[Words
     """The words of the game at a table, with its own printed values."""
     site.limits.replays.require(client_address(request))
     table = await site.store.read(queries.table, table_id)
-    return Response(await site.reading.do(words_of, table), headers={"cache-control": "no-cache"})
+    return Response(await site.hall.reading.do(words_of, table), headers={"cache-control": "no-cache"})
 
 
 @get("/api/lobby")
@@ -101,13 +106,13 @@ async def lobby_visitor(site: Site, request: Req) -> str:
     return person.id if person else ""
 
 
-@post("/api/tables")
+@post("/api/tables", request_max_body_size=LARGEST_TABLE)
 async def make_table(site: Site, request: Req, data: NewTable) -> Created:
     """Make a table."""
     person = await person_of(site, request)
     status: Status = "open" if any(seat.kind == "open" for seat in data.seats) else "playing"
     await room_for(site, request, person, status)
-    return made(site, request, await seating.make_table(site.hall, person, data, site.reading))
+    return made(site, request, await seating.make_table(site.hall, person, data))
 
 
 @get("/api/tables/{table_id:str}")
@@ -141,13 +146,13 @@ async def fill(site: Site, request: Req, table_id: str, data: Fill) -> TableInfo
     return table_info(await seating.fill(site.hall, person, table_id, data), person.id)
 
 
-@post("/api/records")
+@post("/api/records", request_max_body_size=LARGEST_RECORD)
 async def upload(site: Site, request: Req, data: Upload) -> Created:
     """Bring a record."""
     person = await person_of(site, request)
     site.limits.uploads.require(person.id, client_address(request))
     await room_for(site, request, person, "playing")
-    return made(site, request, await seating.upload(site.hall, person, data, site.reading))
+    return made(site, request, await seating.upload(site.hall, person, data))
 
 
 @post("/api/tables/{table_id:str}/branch")
