@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.guest import Guest, Seat, play_together
 from tests.server.hearing import why
 from tests.server.running import Server
-from troyes.server.wire.sockets import NOBODY, NOT_HERE
+from troyes.server.wire.admission import NOBODY, NOT_HERE
 
 pytestmark = pytest.mark.once
 

@@ -12,7 +12,7 @@ from tests.server.guest import Guest
 from tests.server.hearing import why
 from tests.server.running import Server
 from troyes.server.bounds import USUAL
-from troyes.server.wire.sockets import TOO_MANY
+from troyes.server.wire.admission import TOO_MANY
 
 pytestmark = pytest.mark.once
 

@@ -25,9 +25,9 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.server.messages import Problem
 from troyes.server.settings import Settings
-from troyes.server.wire.doors import Doors
 from troyes.server.wire.figures import Metrics, shown_at
 from troyes.server.wire.forged import Forged
+from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
 from troyes.server.wire.routes import people, replays, tables
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> Litestar:
         state=AppState({"site": site}),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         middleware=[
-            Doors(settings.bounds),
+            Gate(settings.bounds),
             PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware,
             Forged(settings.secret).middleware,
         ],

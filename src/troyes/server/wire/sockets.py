@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.errors import Refusal
@@ -28,20 +27,16 @@ from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import log_line, preview
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
+from troyes.server.wire.admission import NOT_HERE, Socket, admitted, deliver, dismiss, signed_out, turn_away
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
 LONGEST: Final = 8_192
 """Characters of a message; no move is nearly as long."""
-NOT_HERE: Final = 4404
-NOBODY: Final = 4401
-FOREIGN: Final = 4403
-TOO_MANY: Final = 4429
 TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(asked.FromPage)
 NOTICES: Final = msgspec.json.Decoder(Notice)
-Socket = WebSocket[Any, Any, Any]
 
 
 class Visit:
@@ -248,23 +243,6 @@ def common(before: list[Line], after: list[Line]) -> int:
     return same
 
 
-def is_foreign(socket: Socket) -> bool:
-    """Whether another site's page opened this socket, with the cookie of our visitor."""
-    origin = socket.headers.get("origin")
-    try:
-        return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
-    except ValueError:  # it is no address at all
-        return True
-
-
-async def deliver(socket: Socket, message: str | bytes) -> None:
-    """Send a message; a page that is gone is told in several ways, of which we make one."""
-    try:
-        await socket.send_data(message, mode="text")
-    except (OSError, RuntimeError) as error:
-        raise WebSocketDisconnect(detail="The page is gone.") from error
-
-
 async def texts(socket: Socket) -> Any:
     """The messages of a page; one that is no text is taken for an empty one."""
     while True:
@@ -287,59 +265,6 @@ async def run_both(*jobs: Any) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def turn_away(socket: Socket, code: int, why: Message) -> None:
-    """Close a socket, which must have been open for the page to hear why."""
-    await socket.accept()
-    await dismiss(socket, code, why)
-
-
-async def dismiss(socket: Socket, code: int, why: Message) -> None:
-    """Close a socket that was open, and say why."""
-    with suppress(WebSocketDisconnect):
-        await deliver(socket, msgspec.json.encode(say.TurnedAway(told(why))))
-        await socket.close(code, why.name)
-
-
-async def signed_out(socket: Socket) -> None:
-    """Wait until the session of a socket has ended, and close it then."""
-    await socket.state.closed.wait()
-    await dismiss(socket, NOBODY, Message("refused-session-over"))
-
-
-@asynccontextmanager
-async def admitted(socket: Socket, site: Site, table_id: str = "") -> AsyncIterator[Person | None]:
-    """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
-    away."""
-    if is_foreign(socket):
-        await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
-        yield None
-        return
-    browser = await site.identity.recognise(socket)
-    if browser is None:
-        await turn_away(socket, NOBODY, Message("refused-load-again"))
-        yield None
-        return
-    person, address = browser.person, client_address(socket)
-    plays = site.pages.is_scarce and await plays_at(site, person, table_id)
-    why = site.pages.refusal(person.id, address, plays=plays)
-    if why is not None:
-        await turn_away(socket, TOO_MANY, why)
-        yield None
-        return
-    site.addresses.note(person.id, address)
-    with site.pages.one(person.id, address), site.doors.open(browser.token_hash) as closed:
-        socket.state.closed = closed
-        yield person
-
-
-async def plays_at(site: Site, person: Person, table_id: str) -> bool:
-    """Whether a person has a seat at this table."""
-    try:
-        return bool((await site.store.read(queries.table, table_id)).seats_of(person.id))
-    except Missing:
-        return False
 
 
 @websocket("/ws/tables/{table_id:str}")

@@ -46,7 +46,7 @@ class Bodies:
                 del self._by_address[address]
 
 
-class Doors(ASGIMiddleware):
+class Gate(ASGIMiddleware):
     """Counts requests by address."""
 
     def __init__(self, bounds: Bounds) -> None:
