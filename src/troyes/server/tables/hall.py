@@ -17,6 +17,7 @@ from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
 from troyes.play.session import Standing
+from troyes.server.bounds import USUAL
 from troyes.server.store import seals
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
@@ -69,6 +70,11 @@ class Hall:
         self.dice = dice
         self.channels = channels
         self.reading = Reading()
+        self.kept = USUAL.tables_kept
+        """How many tables that nobody uses stay in memory."""
+        self.in_use: Callable[[Live], bool] = lambda live: False
+        """Whether somebody looks at a table, or thinks there."""
+        self._room = 0
         self._listeners: list[Callable[[Live], None]] = []
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -97,6 +103,7 @@ class Hall:
                     if found is None:
                         found = await self._load(table_id)
                         self._live[table_id] = found
+                        self._make_room()
             finally:
                 self._loading.pop(table_id, None)
             self._changed(found)
@@ -149,12 +156,25 @@ class Hall:
         if notice.what == "seats" or (await self.live(table_id)).rev < notice.rev:
             await self.refresh(table_id)
 
-    def tidy(self, in_use: Callable[[Live], bool]) -> None:
-        """Put away what nobody uses."""
+    def tidy(self) -> None:
+        """Put away what nobody has used for a while."""
         old = time.monotonic() - IDLE
-        for table_id, live in list(self._live.items()):
-            if live.used < old and not live.lock.locked() and not in_use(live):
-                del self._live[table_id]
+        self._put_away(live for live in self._idle() if live.used < old)
+
+    def _make_room(self) -> None:
+        """Put away what was used longest ago, if very many tables were only looked at; now and then is enough."""
+        if len(self._live) <= self._room:
+            return
+        idle = sorted(self._idle(), key=lambda live: live.used)
+        self._put_away(idle[: max(0, len(idle) - self.kept)])
+        self._room = max(self.kept, len(self._live)) * 5 // 4
+
+    def _idle(self) -> list[Live]:
+        return [live for live in self._live.values() if not live.lock.locked() and not self.in_use(live)]
+
+    def _put_away(self, lives: Iterable[Live]) -> None:
+        for live in list(lives):
+            del self._live[live.row.id]
 
     def forget(self, table_ids: Iterable[str]) -> None:
         """These tables are no more; who looks at one is told so."""

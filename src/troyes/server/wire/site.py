@@ -28,6 +28,7 @@ from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
 from troyes.server.tables.company import Company, think_of
 from troyes.server.tables.hall import LOBBY, Hall
+from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
@@ -95,6 +96,8 @@ class Site:
         self.regard = Regard(self.presence, self.addresses.of)
         self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard)
         self.hall.tell(self.company.look)
+        self.hall.kept = settings.bounds.tables_kept
+        self.hall.in_use = self._is_used
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
         self.limits = Limits(settings.bounds)
         self.quota = Quota(self.store, settings.bounds)
@@ -192,6 +195,9 @@ class Site:
         call = CALLS.decode(event)
         self.company.hurry(call.table, call.rev)
 
+    def _is_used(self, live: Live) -> bool:
+        return self.presence.is_watched(live.row.id) or self.company.is_busy(live)
+
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
         for table_id in self.presence.beat():
@@ -203,4 +209,4 @@ class Site:
                 self.company.look(live)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
-        self.hall.tidy(lambda live: self.presence.is_watched(live.row.id) or self.company.is_busy(live))
+        self.hall.tidy()
