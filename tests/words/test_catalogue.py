@@ -11,6 +11,7 @@ import pytest
 from tests.words.catalogues import Named, entries, junk, named_in_code, refused_in_code
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
+from troyes.cli.database import HEADINGS as DATABASE_HEADINGS
 from troyes.cli.sim import HEADINGS
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
@@ -41,6 +42,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level-{}": [level.name for level in OPPONENTS],
     "level-{}-about": [level.name for level in OPPONENTS],
     "terminal-sim-{}": HEADINGS,
+    "terminal-database-{}": DATABASE_HEADINGS,
     "terminal-budget-{}": UNITS,
     "terminal-command-{}": (*COMMANDS, REACT),
     "terminal-react-{}": ("ask", "turn", "never"),

@@ -14,6 +14,7 @@ from troyes.cli import (
     arena,
     bots,
     components,
+    database,
     games,
     hint,
     host,
@@ -42,6 +43,7 @@ app.command(play.play)
 app.command(sim.sim)
 app.command(bots.bots)
 app.command(arena.arena)
+app.command(database.database)
 app.command(games.games)
 app.command(components.components)
 app.command(replay.replay)
