@@ -645,22 +645,25 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: tests", [*script, "test"], page),
     ]
     research = [*pytest, RESEARCH]
-    pytest = [*pytest, "-n", "2", f"--ignore={RESEARCH}"]
+    pytest = [*pytest, f"--ignore={RESEARCH}"]
     nice = ["nice", "-n", "5"] if shutil.which("nice") else []
-    waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
+    # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
+    two = ["-n", "2", "--dist", "worksteal"]
+    waits = [*pytest, *two, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
+    tests = [*nice, *pytest, *two, "-m", "not waits"]
     if engine.job or engine.wait():
         computing += [
-            step("Tests, interpreted", [*nice, *pytest, "-m", "not (heavy or waits or positions)"], plain),
-            with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
+            step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),
+            with_engine(engine, step("Tests, compiled", tests, native)),
         ]
-        waiting.append(("Packages for research", add_research))
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
+        waiting.append(("Packages for research", add_research))  # it would wait for the compiler too
         waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-        computing.append(step("Tests, interpreted", [*nice, *pytest, "-m", "not waits"], plain))
-        waiting.append(("Packages for research", add_research))
+        computing.append(step("Tests, interpreted", tests, plain))
         waiting.append(step("Tests that wait, interpreted", waits, plain))
+        waiting.append(("Packages for research", add_research))
         waiting.append(step("Tests of the environments", [*nice, *research], plain))
     return [computing, waiting]
 

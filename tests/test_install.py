@@ -17,7 +17,7 @@ from urllib.request import urlopen
 
 import pytest
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.heavy]
 
 ROOT = Path(__file__).resolve().parent.parent
 FREE = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "TROYES"))}

@@ -46,6 +46,7 @@ def test_all_mixes_are_all() -> None:
     assert 180 * len(MIXES) >= 20_000
 
 
+@pytest.mark.both
 def test_twenty_thousand_random_games_of_all_mixes() -> None:
     digest = hashlib.sha256()
     for number, mix in enumerate(MIXES):
