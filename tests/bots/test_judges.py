@@ -83,7 +83,9 @@ def test_modules_add_features_and_change_none(mix: Mix) -> None:
     judge, plain = mix.new(0).judge(), CITY.new(CITY.setup(mix.players)).judge()
     named = [f"ladies-{module}-{kind}" for module in MODULES[1:] for kind in ("points", "worth")]
     assert judge.features == plain.features + [name for name in named if name.split("-")[1] in mix.modules]
-    assert judge.table == plain.table == f"city-{mix.players}"
+    kind = f"city-{mix.players}"
+    assert plain.tables == [kind]
+    assert judge.tables == ([kind] if judge.features == plain.features else [f"{kind}-guests", kind])
 
 
 SOME = [table for table in TABLES if table.setup == table.game.setup(table.setup.players)]
