@@ -14,6 +14,9 @@ from troyes.server.scenes.dice import DiceScene
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
+Added = Annotated[str, Meta(max_length=128)]
+"""What a player adds to the dice, in hexadecimal."""
+
 Scene = CityScene | DiceScene | PlainScene
 
 
@@ -197,6 +200,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, str] = {}
     public: bool = False
     components: Annotated[str, Meta(max_length=20_000)] = ""
+    dice: Annotated[str, Meta(max_length=64)] = ""
+    """The name of the secret that was offered for this table's dice."""
+    added: Added = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,6 +210,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Seat
     name: Annotated[str, Meta(max_length=24)] = ""
+    added: Added = ""
 
 
 class Fill(Struct, frozen=True, forbid_unknown_fields=True):
@@ -226,6 +233,30 @@ class Upload(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     components: Annotated[str, Meta(max_length=20_000)] = ""
+
+
+class Offered(Struct, frozen=True):
+    """A secret for the dice of a table that is to be made: its name, and the commitment to it."""
+
+    name: str
+    commitment: str
+
+
+class DiceInfo(Struct, frozen=True):
+    """What a table's throws follow from, as records write it; the secret is told when the game is over."""
+
+    method: str
+    commitment: str
+    added: str
+    secret: str
+
+
+class ThrowInfo(Struct, frozen=True):
+    """A throw of a finished game: what could come, how likely, and which of them came."""
+
+    words: list[str]
+    weights: list[int]
+    chosen: int
 
 
 class Created(Struct, frozen=True):
