@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -11,11 +11,9 @@ from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
+from troyes.server.trust import Added
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-
-Added = Annotated[str, Meta(max_length=128)]
-"""What a player adds to the dice, in hexadecimal."""
 
 Scene = CityScene | DiceScene | PlainScene
 
@@ -117,35 +115,6 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=10, max_length=200)]
 
 
-class SessionInfo(Struct, frozen=True):
-    """A browser that is signed in: a name for it, since when, when it was last seen, and whether it is this one."""
-
-    name: str
-    created: float
-    seen: float
-    here: bool
-
-
-class EndSession(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sign a browser out, by the name that the list has for it."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another password in place of the old one."""
-
-    old: Annotated[str, Meta(max_length=200)]
-    new: Annotated[str, Meta(min_length=10, max_length=200)]
-
-
-class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete the account: with its password or, where it has none, with what a passkey answers. A guest has neither."""
-
-    password: Annotated[str, Meta(max_length=200)] = ""
-    passkey: dict[str, Any] = {}
-
-
 # Tables
 
 
@@ -233,30 +202,6 @@ class Upload(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     components: Annotated[str, Meta(max_length=20_000)] = ""
-
-
-class Offered(Struct, frozen=True):
-    """A secret for the dice of a table that is to be made: its name, and the commitment to it."""
-
-    name: str
-    commitment: str
-
-
-class DiceInfo(Struct, frozen=True):
-    """What a table's throws follow from, as records write it; the secret is told when the game is over."""
-
-    method: str
-    commitment: str
-    added: str
-    secret: str
-
-
-class ThrowInfo(Struct, frozen=True):
-    """A throw of a finished game: what could come, how likely, and which of them came."""
-
-    words: list[str]
-    weights: list[int]
-    chosen: int
 
 
 class Created(Struct, frozen=True):

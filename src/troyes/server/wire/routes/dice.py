@@ -9,8 +9,8 @@ from litestar import Request, Response, get
 
 from troyes.play import proof
 from troyes.server.limits import client_address
-from troyes.server.messages import DiceInfo, Offered, ThrowInfo
 from troyes.server.tables.dice import dice_info
+from troyes.server.trust import DiceInfo, Offered, ThrowInfo
 from troyes.server.wire.routes.replays import finished, record_of
 from troyes.server.wire.site import Site
 
