@@ -53,7 +53,7 @@ class Forged:
                         headers.add("set-cookie", cookie(wanted, scope).to_header(header=""))
                 await send(message)
 
-            if str(scope["method"]) not in SAFE:  # type: ignore[typeddict-item]
+            if str(scope["method"]) not in SAFE:
                 given, wanted = request.headers.get(HEADER, ""), self.token(session)
                 if not wanted or not hmac.compare_digest(given.encode(), wanted.encode()):
                     raise PermissionDeniedException
