@@ -166,7 +166,7 @@ class Site:
             some := await self.store.write(retention.drop_games, now - kept.keep_games * DAY)
         ):
             gone += some
-        await self.hall.hands_changed(gone)
+        self.hall.forget(gone)
 
     async def clear_open(self) -> None:
         """Clear away tables that nobody came to."""
