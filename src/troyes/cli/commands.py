@@ -25,6 +25,7 @@ from troyes.cli import (
     sim,
     streams,
     train,
+    verify,
 )
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message, quoted
@@ -47,6 +48,7 @@ app.command(database.database)
 app.command(games.games)
 app.command(components.components)
 app.command(replay.replay)
+app.command(verify.verify)
 app.command(positions.position)
 app.command(positions.moves)
 app.command(positions.apply)

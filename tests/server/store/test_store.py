@@ -290,7 +290,7 @@ def test_a_watcher_speaks_without_a_seat(store: Store) -> None:
         host = await guest(store)
         made = await new_table(store, host)
         for seat in (None, 0):
-            assert (await store.write(tables.say, made.id, host, seat, "Alix", "")).seat == seat
+            assert (await store.write(tables.say, made.id, host, seat, "Alix", "Well met")).seat == seat
         assert [line.seat for line in await store.read(tables.read_chat, made.id)] == [None, 0]
 
     asyncio.run(story())
@@ -317,11 +317,12 @@ def test_a_failure_of_one_write_leaves_those_beside_it_alone(store: Store) -> No
         connection.execute(text("INSERT INTO seats VALUES ('nowhere', 0, 'open', NULL, '', '')"))
 
     async def story() -> None:
-        made = await new_table(store, await guest(store))
-        jobs = [store.write(tables.append, made.id, seq, "move", 0, str(seq)) for seq in range(1, 51)]
+        host = await guest(store)
+        made = await new_table(store, host)
+        jobs = [store.write(tables.say, made.id, host, 0, "Alix", str(line)) for line in range(1, 51)]
         wrong = [store.write(fail) for _ in range(5)]
         outcomes = await asyncio.gather(*jobs, *wrong, return_exceptions=True)
-        assert [row.seq for row in await store.read(tables.read_log, made.id)] == list(range(1, 51))
+        assert [row.number for row in await store.read(tables.read_chat, made.id)] == list(range(1, 51))
         assert [isinstance(outcome, IntegrityError) for outcome in outcomes] == [False] * 50 + [True] * 5
 
     asyncio.run(story())

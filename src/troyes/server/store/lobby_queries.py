@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
 
+from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import TableRow
 from troyes.server.store.table_queries import MOST_SHOWN, with_seats
-from troyes.server.store.tables_schema import chat, tables
 from troyes.server.store.tables_schema import seats as seat_rows
+from troyes.server.store.tables_schema import tables
 
 STATUS: Final = tables.c.status.concat("")
 """The status of tables that are found by something better: SQLite would rather read all tables of a status."""
@@ -92,6 +93,5 @@ def clear_open(connection: Connection, before: float, limit: int = 500) -> list[
     """Clear away tables that have waited for players since then. No game has begun there, so none is lost."""
     old = select(tables.c.id).where(tables.c.status == "open", tables.c.updated < before).limit(limit)
     ids = list(connection.execute(old.with_for_update(skip_locked=True)).scalars())
-    for rows, column in ((chat, chat.c.table_id), (seat_rows, seat_rows.c.table_id), (tables, tables.c.id)):
-        connection.execute(delete(rows).where(column.in_(ids)))
+    drop_tables(connection, ids)
     return ids

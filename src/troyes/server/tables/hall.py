@@ -7,6 +7,7 @@ the log decides who was first, and a message in the table's channel tells the ot
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -16,12 +17,14 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
+from troyes.play.proof import Proof
 from troyes.play.session import Standing
 from troyes.server.bounds import USUAL
-from troyes.server.store import seals
+from troyes.server.store import proof_queries, seals
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
+from troyes.server.tables.dice import Cup
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 from troyes.server.tables.reading import Reading
 
@@ -65,9 +68,12 @@ def people_of(table: TableRow) -> set[str]:
 class Hall:
     """All tables that are in use in this process."""
 
-    def __init__(self, store: Store, channels: ChannelsPlugin, dice: int | None = None) -> None:
+    def __init__(
+        self, store: Store, channels: ChannelsPlugin, dice: int | None = None, cup: Cup | None = None
+    ) -> None:
         self.store = store
         self.dice = dice
+        self.cup = cup or Cup(secrets.token_hex())
         self.channels = channels
         self.reading = Reading()
         self.kept = USUAL.tables_kept
@@ -122,21 +128,22 @@ class Hall:
                     return
 
     async def _load(self, table_id: str) -> Live:
-        table, rows = await self._read(table_id, 0)
-        return await asyncio.to_thread(self._rebuild, table, rows)
+        table, rows, proof = await self._read(table_id, 0)
+        return await asyncio.to_thread(self._rebuild, table, rows, proof)
 
-    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow]]:
-        """A table and what its log has after a row, both of the same moment."""
+    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow], Proof | None]:
+        """A table, what its log has after a row, and what its throws follow from, all of the same moment."""
         return await self.store.read(
             lambda connection: (
                 queries.table(connection, table_id),
                 queries.read_log(connection, table_id, after),
+                proof_queries.of_table(connection, table_id),
             )
         )
 
-    def _rebuild(self, table: TableRow, rows: Sequence[LogRow]) -> Live:
+    def _rebuild(self, table: TableRow, rows: Sequence[LogRow], proof: Proof | None) -> Live:
         seals.check(table.id, rows)
-        live = Live(table, self.dice)
+        live = Live(table, self.dice, proof)
         for row in rows:
             live.follow(row)
         return live
@@ -144,9 +151,9 @@ class Hall:
     async def refresh(self, table_id: str) -> bool:
         """Read what other processes have written; whether there was anything."""
         async with self.held(table_id) as live:
-            table, rows = await self._read(table_id, live.rev)
+            table, rows, proof = await self._read(table_id, live.rev)
             changed = bool(rows) or table != live.row
-            live.row = table
+            live.row, live.proof = table, proof
             for row in rows:
                 live.follow(row)
         return changed

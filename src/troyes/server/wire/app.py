@@ -30,7 +30,7 @@ from troyes.server.wire.forged import Forged
 from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
-from troyes.server.wire.routes import people, replays, tables
+from troyes.server.wire.routes import dice, people, replays, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
 from troyes.server.wire.sockets import lobby_socket, table_socket
@@ -125,6 +125,9 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         replays.read_record,
         replays.read_position,
         replays.read_story,
+        dice.offer_dice,
+        dice.read_dice,
+        dice.read_throws,
         table_socket,
         lobby_socket,
     ]

@@ -27,6 +27,7 @@ from troyes.server.store import retention
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
 from troyes.server.tables.company import Company, think_of
+from troyes.server.tables.dice import Cup
 from troyes.server.tables.hall import LOBBY, Hall
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
@@ -89,7 +90,7 @@ class Site:
             guests=Limiter(settings.bounds.guests / MINUTE, 60),
             ended=self.doors.shut,
         )
-        self.hall = Hall(self.store, channels, settings.dice)
+        self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
         self.presence = Presence(self.hall)
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
         self.addresses = Addresses()
@@ -165,7 +166,7 @@ class Site:
             some := await self.store.write(retention.drop_games, now - kept.keep_games * DAY)
         ):
             gone += some
-        await self.hall.hands_changed(gone)
+        self.hall.forget(gone)
 
     async def clear_open(self) -> None:
         """Clear away tables that nobody came to."""

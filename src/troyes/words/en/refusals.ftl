@@ -56,6 +56,8 @@ refused-record-choice = A set-up choice is written once, as name=value, not '{ $
 refused-record-components = The record was played with other printed values; give the file that changes them with --components.
 refused-record-position = The record has { $tokens } tokens, so it cannot be shown at token { $at }.
 refused-record-result = The Result is '{ $result }', but the moves lead to '{ $found }'.
+refused-dice-used = Those dice belong to another table already; make the table once more.
+refused-dice-added = What you add to the dice is a number in hexadecimal, of at most 128 digits.
 refused-proof-none = The throws of this record follow from nothing that can be checked; only games at a server's tables show that.
 refused-proof-method = The throws of this record are proved in a way that is not known here; install a newer release of this program.
 refused-proof-secret = This record has no Secret; it is told when the game is over.

@@ -406,3 +406,13 @@ terminal-doctor-database = the database
 terminal-doctor-pages = its pages
 terminal-doctor-gaps = the logs have no gaps
 terminal-doctor-seals = every row is what was written
+
+## Throws that can be checked
+
+terminal-verify-done = { $throws ->
+    [one] The one throw is the one that was settled before the game.
+   *[other] All { $throws } throws are those that were settled before the game.
+}
+terminal-verify-commitment = The commitment was { $commitment }; compare it with the one that you were shown.
+terminal-verify-added = Added by players: { $added }
+terminal-verify-nothing-added = No player added anything of his own, so it is proved that nothing was changed after the commitment, and not how the secret was chosen.
