@@ -631,10 +631,11 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
     native = environment(compiled=True, TROYES_ENGINE="compiled", **BYTECODE)
+    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
     computing = [
         step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
         step("Style", [str(SCRIPTS / "ruff"), "check"], plain),
-        step("Types", [str(SCRIPTS / "mypy")], plain),
+        step("Types", [*nice, str(SCRIPTS / "mypy")], plain),  # the compiler goes first: others wait for it
         step("Imports", [str(SCRIPTS / "lint-imports")], plain),
     ]
     waiting = [
@@ -646,7 +647,6 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     ]
     research = [*pytest, RESEARCH]
     pytest = [*pytest, f"--ignore={RESEARCH}"]
-    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]
     waits = [*pytest, *two, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does

@@ -692,7 +692,7 @@ def test_every_check_runs_beside_the_compiler(
         [
             "ruff format --check interpreted",
             "ruff check interpreted",
-            "mypy interpreted",
+            f"{NICE}mypy interpreted",
             "lint-imports interpreted",
             *(
                 f"npm --prefix run --silent {each} "

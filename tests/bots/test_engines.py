@@ -15,7 +15,11 @@ from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = (("city", 2, {"bonus": "yes"}), ("city", 1, {}), ("dice", 3, {"banquets": "yes"}))
+TABLES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("city", 2, {"bonus": "yes"}),
+    ("city", 1, {}),
+    ("dice", 3, {"banquets": "yes"}),
+)
 MOVES = 30
 """At each table, by each level in turn."""
 AMPLE = 1e9
