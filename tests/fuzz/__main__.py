@@ -7,12 +7,14 @@ again with `python -m tests.fuzz PARSER FILE`. Each parser has a process of its 
 from __future__ import annotations
 
 import argparse
+import importlib
 import subprocess
 import sys
 from pathlib import Path
 
 from tests.fuzz.parsers import PARSERS, parse
 
+WATCHED = ("tests.fuzz.parsers", "tomllib", "troyes.city.box", "troyes.play", "troyes.server")
 NAMES = [parser.name for parser in PARSERS]
 
 
@@ -64,12 +66,15 @@ def fuzz(name: str, minutes: float, corpus: Path) -> None:
         import atheris  # type: ignore[import-untyped, import-not-found, unused-ignore]
     except ImportError:
         sys.exit("This needs Atheris: install it with python -m pip install -r requirements/fuzz.txt.")
-    parser = next(parser for parser in PARSERS if parser.name == name)
+    for module in [each for each in sys.modules if each.startswith(WATCHED)]:
+        del sys.modules[module]  # imported anew, so that Atheris sees which way they take
+    with atheris.instrument_imports(include=list(WATCHED)):
+        parsers = importlib.import_module("tests.fuzz.parsers")
+    parser = next(parser for parser in parsers.PARSERS if parser.name == name)
     folder = corpus / name
     folder.mkdir(parents=True, exist_ok=True)
     for number, seed in enumerate(parser.seeds):
         (folder / f"seed-{number}").write_bytes(seed.encode("utf-8", "surrogatepass"))
-    atheris.instrument_all()
     options = [f"-max_total_time={max(1, round(60 * minutes))}", f"-max_len={min(parser.longest, 65_536)}"]
     options += [
         f"-artifact_prefix={folder}/fault-",
@@ -77,7 +82,7 @@ def fuzz(name: str, minutes: float, corpus: Path) -> None:
         "-rss_limit_mb=2048",
         "-print_final_stats=1",
     ]
-    atheris.Setup([sys.argv[0], *options, str(folder)], lambda data: parse(parser, data))
+    atheris.Setup([sys.argv[0], *options, str(folder)], lambda data: parsers.parse(parser, data))
     atheris.Fuzz()
 
 
