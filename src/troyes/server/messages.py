@@ -355,6 +355,13 @@ class PreviewAnswer(Struct, frozen=True, tag="preview"):
     question: Message | None
 
 
+class WhyAnswer(Struct, frozen=True, tag="why"):
+    """Why a piece cannot be chosen, in one sentence."""
+
+    id: int
+    reason: Message
+
+
 class TreeAnswer(Struct, frozen=True, tag="tree"):
     """A tree that was too large to be sent unasked."""
 
@@ -377,4 +384,14 @@ class TurnedAway(Struct, frozen=True, tag="turned-away"):
     message: Message
 
 
-FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused | TurnedAway
+FromServer = (
+    TableNews
+    | PresenceNews
+    | ChatNews
+    | Answer
+    | PreviewAnswer
+    | WhyAnswer
+    | TreeAnswer
+    | Refused
+    | TurnedAway
+)

@@ -40,6 +40,15 @@ class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
     tokens: Tokens
 
 
+class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Why can none of these tokens, which are about one piece, be chosen now?"""
+
+    id: Request
+    rev: int
+    seat: Seat
+    tokens: Tokens
+
+
 class AskTree(Struct, frozen=True, tag="tree", forbid_unknown_fields=True):
     """Send the tree that was left empty."""
 
@@ -77,4 +86,4 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     rev: int
 
 
-FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say | Hurry
+FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Hurry

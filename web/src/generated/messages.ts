@@ -994,6 +994,28 @@ export interface components {
             readonly text: components["schemas"]["Message"];
         };
         /**
+         * Why
+         * @description Why can none of these tokens, which are about one piece, be chosen now?
+         */
+        readonly Why: {
+            readonly id: number;
+            readonly rev: number;
+            readonly seat: number;
+            readonly tokens: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "why";
+        };
+        /**
+         * WhyAnswer
+         * @description Why a piece cannot be chosen, in one sentence.
+         */
+        readonly WhyAnswer: {
+            readonly id: number;
+            readonly reason: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly type: "why";
+        };
+        /**
          * Word
          * @description A token: how it is written, its kind, the piece or place that it is about, and what it is called.
          *

@@ -35,6 +35,7 @@ export type FromServer =
     | Schemas["ChatNews"]
     | Schemas["Answer"]
     | Schemas["PreviewAnswer"]
+    | Schemas["WhyAnswer"]
     | Schemas["TreeAnswer"]
     | Schemas["Refused"]
     | Schemas["TurnedAway"];
@@ -43,6 +44,7 @@ export type FromPage =
     | Schemas["Move"]
     | Schemas["TakeBack"]
     | Schemas["Preview"]
+    | Schemas["Why"]
     | Schemas["AskTree"]
     | Schemas["Look"]
     | Schemas["Stand"]

@@ -41,6 +41,7 @@ export class Seated {
     private readonly socket: TableSocket;
 
     constructor(readonly id: string) {
+        this.board.wonder = (tokens) => this.why(tokens);
         this.socket = new TableSocket(
             `/ws/tables/${encodeURIComponent(id)}`,
             (message) => this.hear(message),
@@ -84,6 +85,18 @@ export class Seated {
         const tokens = this.board.written(move);
         const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
         return answer.type === "preview" ? answer : NOTHING_TOLD;
+    }
+
+    /** Why none of these tokens can be chosen now. */
+    private async why(options: readonly number[]): Promise<Message | null> {
+        if (this.seat === null) return null;
+        const tokens = this.board.written(options).slice(0, 64);
+        try {
+            const answer = await this.socket.ask({ type: "why", rev: this.rev, seat: this.seat, tokens });
+            return answer.type === "why" ? answer.reason : null;
+        } catch {
+            return null; // the table has moved on, and the page with it
+        }
     }
 
     async look(seat: number): Promise<void> {

@@ -77,6 +77,10 @@ class Target:
         """Whether the player may choose it, the dice apart."""
         return True
 
+    def why_full(self, s: City, seat: i64) -> Message:
+        """Why no die will do, where none of its faces is left."""
+        return Message("city-why-no-effect")
+
     def begin(self, s: City, seat: i64) -> None:
         """The player has chosen it: push what must be asked, the dice last of all."""
         s.agenda.append(PICK_DICE)

@@ -8,6 +8,7 @@ from typing import Final
 from troyes.core import walk
 from troyes.core.agenda import NO_TOKEN
 from troyes.core.game import AnyGame
+from troyes.core.reasons import NOT_ASKED, not_asked, reason
 from troyes.core.state import CHANCE, State
 from troyes.core.telling import Telling
 from troyes.play.log import alphabet, placed
@@ -72,6 +73,13 @@ def preview(
             return deeds(told), scenery(game).outcome(game, before, view, seat), None
     asked = wire(view.prompt(seat).question) if seat in view.actors() else None
     return deeds(told), [], asked
+
+
+def wondered(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> Message:
+    """Why none of these tokens can be chosen now: the first reason that says more than that it is not asked for."""
+    view = state.view(seat)
+    reasons = [reason(view, seat, token) for token in tokens] or [not_asked(view, seat)]
+    return wire(next((each for each in reasons if each.name != NOT_ASKED), reasons[0]))
 
 
 def deeds(told: Sequence[Telling]) -> list[Message]:

@@ -24,7 +24,7 @@ from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
 from troyes.server.tables.infos import table_info
 from troyes.server.tables.live import Live, Outdated
-from troyes.server.tables.positions import log_line, preview
+from troyes.server.tables.positions import log_line, preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
 from troyes.server.wire.refusals import told
@@ -165,8 +165,8 @@ class Visit:
                 site.limits.moves.require(self.person.id)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
-            case asked.Preview():
-                await self.show_preview(request)
+            case asked.Preview() | asked.Why():
+                await self.show(request)
             case asked.AskTree():
                 await self.show_tree(request)
             case asked.Look(seat=seat):
@@ -191,16 +191,20 @@ class Visit:
             raise Refusal(Message("refused-seat-not-yours"))
         return live
 
-    async def show_preview(self, request: asked.Preview) -> None:
-        """What a move would do."""
+    async def show(self, request: asked.Preview | asked.Why) -> None:
+        """What a move would do, or why a piece cannot be chosen."""
         self.site.limits.looks.require(self.person.id)
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
                 raise Outdated(Message("refused-outdated"))
-            tokens = read_words(live.game, request.tokens)
-            shown = preview(live.game, live.state, request.seat, tokens)
-        await self.send(say.PreviewAnswer(request.id, *shown))
+            asks = live.game, live.state, request.seat, read_words(live.game, request.tokens)
+            answer: say.FromServer = (
+                say.WhyAnswer(request.id, wondered(*asks))
+                if isinstance(request, asked.Why)
+                else say.PreviewAnswer(request.id, *preview(*asks))
+            )
+        await self.send(answer)
 
     async def show_tree(self, request: asked.AskTree) -> None:
         """A tree that was too large to be sent unasked."""

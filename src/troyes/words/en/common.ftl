@@ -54,6 +54,12 @@ minus = -{ $amount }
 # The last line of a final count.
 count-total = Points
 
+## Why something cannot be chosen now.
+
+why-over = The game is over.
+why-not-your-turn = It is not your turn.
+why-not-asked = It plays no part in what you are asked now. { $asks }
+
 ## Colours.
 
 colour-red = red

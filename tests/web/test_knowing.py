@@ -1,0 +1,50 @@
+"""What a player knows before a move: why a piece cannot be chosen, what a choice costs and what it wastes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.play import forward, lit, ready
+from tests.web.visitors import BOT, ME, sit
+
+DARK = ".piece:not(.lit, .chosen, .swap)"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "setup", "moves", "refs"),
+    [
+        ("city", 2, {}, 9, ("card:", "event:", "die:", "building:", "character:")),
+        ("city", 1, {}, 6, ("card:", "event:", "character:")),
+        (
+            "city",
+            3,
+            {"ramparts": "yes", "head": "yes", "events": "mixed", "activities": "mixed"},
+            9,
+            ("card:", "event:", "character:"),
+        ),
+        ("dice", 2, {"banquets": "yes"}, 3, ("building:", "die:", "citizens:")),
+    ],
+)
+def test_every_piece_that_cannot_be_chosen_says_why(
+    page: Page, game: str, seats: int, setup: dict[str, str], moves: int, refs: tuple[str, ...]
+) -> None:
+    sit(page, game, ME, *[BOT] * (seats - 1), **setup)
+    forward(page, 3, moves=moves)
+    ready(page)
+    why = page.locator(".tip .why")
+    asked = 0
+    for ref in refs:
+        dark = page.locator(f'{DARK}[data-ref^="{ref}"]')
+        if not dark.count():
+            continue
+        asked += 1
+        dark.first.dispatch_event("click")
+        expect(why).to_be_visible()
+        sentence = why.inner_text()
+        assert sentence[-1] in ".?"
+        expect(page.locator("p.unseen[role=status]")).to_have_text(sentence)
+        page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
+    assert asked
+    assert lit(page).count() > 0
