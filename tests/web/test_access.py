@@ -91,7 +91,7 @@ def test_a_game_from_its_beginning_to_its_replay(
 
 def test_the_menu_of_a_piece(page: Page) -> None:
     sit(page, "city", ME)
-    own = page.locator('.piece.lit[data-ref*="own-die:"]')
+    own = page.locator('.piece.lit[data-ref^="die:"]')
     for step in range(30):
         ready(page)
         if own.count():

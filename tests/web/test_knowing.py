@@ -48,3 +48,19 @@ def test_every_piece_that_cannot_be_chosen_says_why(
         expect(why).to_have_count(0)
     assert asked
     assert lit(page).count() > 0
+
+
+def test_the_price_runs_along_and_waste_is_said_before_a_move_is_sent(page: Page) -> None:
+    sit(page, "city", ME, BOT)
+    forward(page, 3, moves=9)
+    ready(page)
+    lit(page, "die:").first.click()
+    expect(page.locator(".preview .running")).to_contain_text("pip")
+    sit(page, "dice", ME, BOT)
+    forward(page, 3, moves=2)
+    ready(page)
+    lit(page, "die:").first.click()
+    expect(page.locator(".preview .running")).not_to_be_empty()
+    # What is free looks different from what costs.
+    expect(page.locator(".cost.free").first).to_be_visible()
+    assert page.locator(".cost:not(.free)").count() > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -346,13 +347,16 @@ class Answer(Struct, frozen=True, tag="answer"):
 class PreviewAnswer(Struct, frozen=True, tag="preview"):
     """What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
 
-    `outcome` is what a complete move comes to: the sum, and what it means for others.
+    `outcome` is what a complete move comes to: the sum, and what it means for others. `running` is what all that is
+    chosen amounts to so far, `warnings` what a complete move would waste.
     """
 
     id: int
     lines: list[Message]
     outcome: list[Message]
     question: Message | None
+    running: Sequence[Message]
+    warnings: Sequence[Message]
 
 
 class WhyAnswer(Struct, frozen=True, tag="why"):

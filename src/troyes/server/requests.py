@@ -32,12 +32,13 @@ class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True)
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
-    """What would these tokens do?"""
+    """What would these tokens do, and what do all that are chosen come to, in whichever order?"""
 
     id: Request
     rev: int
     seat: Seat
     tokens: Tokens
+    chosen: Tokens = []
 
 
 class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):

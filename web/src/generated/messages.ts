@@ -653,9 +653,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description What would these tokens do?
+         * @description What would these tokens do, and what do all that are chosen come to, in whichever order?
          */
         readonly Preview: {
+            /** @default [] */
+            readonly chosen: readonly string[];
             readonly id: number;
             readonly rev: number;
             readonly seat: number;
@@ -667,15 +669,18 @@ export interface components {
          * PreviewAnswer
          * @description What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
          *
-         *         `outcome` is what a complete move comes to: the sum, and what it means for others.
+         *         `outcome` is what a complete move comes to: the sum, and what it means for others. `running` is what all that is
+         *         chosen amounts to so far, `warnings` what a complete move would waste.
          */
         readonly PreviewAnswer: {
             readonly id: number;
             readonly lines: readonly components["schemas"]["Message"][];
             readonly outcome: readonly components["schemas"]["Message"][];
             readonly question: components["schemas"]["Message"] | null;
+            readonly running: readonly components["schemas"]["Message"][];
             /** @enum {unknown} */
             readonly type: "preview";
+            readonly warnings: readonly components["schemas"]["Message"][];
         };
         /**
          * PrintedLink
@@ -964,6 +969,7 @@ export interface components {
          * @description One of the four places of a half day. Its die can be chosen if it is `open`; its plaza may be `destroyed`.
          */
         readonly WheelPlace: {
+            readonly colours: readonly number[];
             readonly destroyed: boolean;
             readonly die: components["schemas"]["WheelDie"] | null;
             /** @enum {unknown} */
@@ -973,6 +979,7 @@ export interface components {
             readonly position: number;
             readonly price: readonly components["schemas"]["WheelPrice"][];
             readonly printed_price: readonly components["schemas"]["WheelPrice"][];
+            readonly values: readonly number[];
         };
         /**
          * WheelPrice

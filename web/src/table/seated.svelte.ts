@@ -16,8 +16,8 @@ import type {
 import type { Message } from "../lib/words.svelte";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
-export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question">>;
-export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null };
+export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;
+export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null, running: [], warnings: [] };
 
 export class Seated {
     readonly board = new Board();
@@ -80,10 +80,12 @@ export class Seated {
         if (this.seat !== null) await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
     }
 
-    async preview(move: readonly number[]): Promise<Told> {
-        if (this.seat === null) return NOTHING_TOLD;
-        const tokens = this.board.written(move);
-        const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
+    /** What a move would do, and what all that is chosen comes to. */
+    async preview(move: readonly number[], picked: readonly number[]): Promise<Told> {
+        const { seat, rev } = this;
+        if (seat === null) return NOTHING_TOLD;
+        const [tokens, chosen] = [this.board.written(move), this.board.written(picked)];
+        const answer = await this.socket.ask({ type: "preview", rev, seat, tokens, chosen });
         return answer.type === "preview" ? answer : NOTHING_TOLD;
     }
 

@@ -202,7 +202,7 @@ class Visit:
             answer: say.FromServer = (
                 say.WhyAnswer(request.id, wondered(*asks))
                 if isinstance(request, asked.Why)
-                else say.PreviewAnswer(request.id, *preview(*asks))
+                else say.PreviewAnswer(request.id, *preview(*asks, read_words(live.game, request.chosen)))
             )
         await self.send(answer)
 

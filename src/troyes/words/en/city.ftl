@@ -23,7 +23,10 @@ city-building-city-hall = City Hall
 city-building-bishopric = Bishopric
 
 city-die = { $colour } { $value }
-city-district = { $owner }'s district
+city-district = { $owner ->
+        [you] your district
+       *[other] { $owner }'s district
+    }
 city-district-neutral = the neutral district
 city-le-roy = le Roy
 
@@ -443,12 +446,39 @@ city-succumb = Yield to the black die ({ $cost } VP)
 city-change-king = le Roy { $parts }
 city-outcome-countered = { $event } is countered
 city-outcome-won = { $event } is countered, and its card is yours
-city-outcome-expelled = { $owner }'s citizen is expelled from the { $building }
+city-outcome-expelled = { $owner ->
+        [you] your citizen
+       *[other] { $owner }'s citizen
+    } is expelled from the { $building }
 city-outcome-expelled-king = le Roy's citizen is expelled from the { $building }
 city-outcome-expelled-neutral = a neutral citizen is expelled from the { $building }
 city-outcome-cubes = { $change } on { $card }
 city-outcome-tradesman = the tradesman of { $card } stands on a space worth { $points } at the end
 city-outcome-onlooker = the tradesman of { $card } stands on the picture, worth no VP
+# What the dice that are chosen so far amount to.
+city-running-pips = { $count ->
+        [one] { $count } pip
+       *[other] { $count } pips
+    }
+city-running-uses = { $count ->
+        [one] { $count } use
+       *[other] { $count } uses
+    }
+city-running-price = { $count } of { $purse ->
+        [one] { $purse } denier
+       *[other] { $purse } deniers
+    } to { $seat }
+city-running-bank = { $count } of { $purse ->
+        [one] { $purse } denier
+       *[other] { $purse } deniers
+    } to the bank
+# What a move would waste: one sentence.
+city-waste-die = The { $die } adds nothing.
+city-waste-cube = The same dice do as much without the cube.
+city-waste-uses = { $count ->
+        [one] One use more is possible.
+       *[other] { $count } uses more are possible.
+    }
 city-outcome-total = in all { $change }
 
 ## The final count.

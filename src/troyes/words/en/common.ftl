@@ -96,8 +96,13 @@ level-burgher-about = takes what brings most at once, and plans no further
 ## What a choice changed: "+2 deniers, -1 influence; B +3 deniers".
 
 change-own = { $parts }
-change-of = { $seat } { $parts }
+change-of = { $seat ->
+        [you] you { $parts }
+       *[other] { $seat } { $parts }
+    }
 told-change = { $first }; { $rest }
+# A deed with what it costs by itself.
+told-price = { $deed } for { $price }
 told-changes = { $deed }: { $changes }
 
 ## A line of the story. Somebody's deeds one after the other; what chance did at once.

@@ -305,6 +305,12 @@ dice-about-banquet-text = { $banquet } Once the black die has met this plaza, th
 dice-about-raid = Tile { $number }, Raid
 dice-about-raid-text = { $raid } It stays so for the rest of the game.
 
+## What is chosen so far costs, and would waste.
+
+dice-running = { $cost } of { $purse }
+dice-running-free = for nothing
+dice-waste-nothing = It brings nothing.
+
 ## Why something cannot be chosen now: one sentence.
 
 dice-why-can-pay = You can pay for a die.

@@ -307,8 +307,7 @@ function dice(scene: CityScene, own: Owner, layout: Layout): Thrown[] {
             value: die.value,
             x: spots[j]?.x ?? 0,
             y: spots[j]?.y ?? 0,
-            refs:
-                district.owner === own ? [die.ref, die.ref.replace(/^die:(..)@.$/, "own-die:$1")] : [die.ref],
+            refs: [die.ref],
             label: t(district.owner === "N" ? "city-board-die-neutral" : "city-board-die", {
                 colour: colour(die.colour),
                 value: die.value,
