@@ -252,6 +252,13 @@ class LogLine(Struct, frozen=True):
     refs: list[str]
 
 
+class Frame(Struct, frozen=True):
+    """A step of what happened since: what is told of it, and the table after it, unless it is the last one."""
+
+    lines: list[LogLine]
+    scene: Scene | None
+
+
 class Question(Struct, frozen=True):
     """What is being asked of the seat whose view this is.
 
@@ -312,6 +319,8 @@ class TableNews(Struct, frozen=True, tag="table"):
     """What the seat whose view this is has said about reactions, where the game has any."""
     log_from: int
     log: list[LogLine]
+    frames: list[Frame]
+    """What happened since this page last heard of the table, step by step; none where it cannot be told so."""
 
 
 class PresenceNews(Struct, frozen=True, tag="presence"):

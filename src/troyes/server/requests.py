@@ -80,6 +80,12 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+    id: Request
+
+
 class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     """Move now: to the computer players that think about the table as it stood at `rev`."""
 
@@ -87,4 +93,4 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     rev: int
 
 
-FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Hurry
+FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry

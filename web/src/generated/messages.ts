@@ -481,6 +481,14 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * Frame
+         * @description A step of what happened since: what is told of it, and the table after it, unless it is the last one.
+         */
+        readonly Frame: {
+            readonly lines: readonly components["schemas"]["LogLine"][];
+            readonly scene: (components["schemas"]["CityScene"] | components["schemas"]["DiceScene"] | components["schemas"]["PlainScene"]) | null;
+        };
+        /**
          * GameInfo
          * @description A game, for whoever makes a table.
          */
@@ -616,6 +624,15 @@ export interface components {
             readonly tile: components["schemas"]["WheelTile"] | null;
             readonly under: ("red" | "white" | "yellow") | null;
             readonly up: ("red" | "white" | "yellow") | null;
+        };
+        /**
+         * Ping
+         * @description Is anybody there?
+         */
+        readonly Ping: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "ping";
         };
         /**
          * PlainScene
@@ -906,6 +923,7 @@ export interface components {
          */
         readonly TableNews: {
             readonly can_take_back: boolean;
+            readonly frames: readonly components["schemas"]["Frame"][];
             readonly log: readonly components["schemas"]["LogLine"][];
             readonly log_from: number;
             readonly position: components["schemas"]["Position"] | null;

@@ -21,6 +21,7 @@ export type Position = Schemas["Position"];
 export type Question = Schemas["Question"];
 export type Standing = Schemas["Stand"]["answer"];
 export type Replay = Schemas["Replay"];
+export type Frame = Schemas["Frame"];
 export type LogLine = Schemas["LogLine"];
 export type Scoring = Schemas["Scoring"];
 export type TableNews = Schemas["TableNews"];
@@ -49,4 +50,5 @@ export type FromPage =
     | Schemas["Look"]
     | Schemas["Stand"]
     | Schemas["Say"]
+    | Schemas["Ping"]
     | Schemas["Hurry"];

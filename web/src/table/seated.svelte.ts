@@ -12,8 +12,10 @@ import type {
     PreviewAnswer,
     Standing,
     TableInfo,
+    TableNews,
 } from "../lib/types";
 import type { Message } from "../lib/words.svelte";
+import { Theatre } from "./theatre.svelte";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;
@@ -21,6 +23,12 @@ export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null, runn
 
 export class Seated {
     readonly board = new Board();
+    /** What is being told of what happened, before it is here. */
+    readonly theatre = new Theatre(
+        () => this.seat,
+        (news) => this.take(news),
+        () => this.hush(),
+    );
     line = $state<Line>("joining");
     /** Why the line was closed. */
     problem = $state.raw<Message | null>(null);
@@ -53,6 +61,11 @@ export class Seated {
     }
 
     readonly names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
+    /** The table as it is shown: it is not ahead of what was told. */
+    readonly staged = $derived.by(() => {
+        const step = this.theatre.shown ?? this.theatre.again;
+        return step && this.position ? { ...this.position, scene: step.scene } : this.position;
+    });
     /** Whose view this is: nobody's for a watcher, or behind the curtain. */
     readonly seat = $derived(this.position?.seat ?? null);
     readonly mine = $derived(this.table?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
@@ -141,11 +154,7 @@ export class Seated {
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
-                this.table = message.table;
-                this.canTakeBack = message.can_take_back;
-                this.standing = message.standing ?? null;
-                this.log = [...this.log.slice(0, message.log_from), ...message.log];
-                this.stand(message.rev, message.position);
+                this.theatre.hear(message);
                 break;
             case "presence":
                 this.presence = message;
@@ -154,6 +163,21 @@ export class Seated {
                 this.chat = [...this.chat, ...message.lines.filter((line) => line.number > this.lastSaid)];
                 break;
         }
+    }
+
+    /** Nothing is asked while something is told. */
+    private hush(): void {
+        if (this.position) this.position = { ...this.position, question: null, asked: [] };
+        this.board.ask(null);
+    }
+
+    /** News that were told, or that need no telling. */
+    private take(news: TableNews): void {
+        this.table = news.table;
+        this.canTakeBack = news.can_take_back;
+        this.standing = news.standing ?? null;
+        this.log = [...this.log.slice(0, news.log_from), ...news.log];
+        this.stand(news.rev, news.position);
     }
 
     private get lastSaid(): number {

@@ -58,6 +58,8 @@ class Visit:
         self.connection = 0
         self._lines: list[Line] = []
         self._rev = -1
+        self._seen: tuple[Viewer, int] = (WATCHER, -1)
+        """With which eyes the page last saw the table, and how many tokens its log had."""
         self._said = 0
         self._present: say.PresenceNews | None = None
         self._sending = asyncio.Lock()
@@ -91,8 +93,10 @@ class Visit:
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
             same = common(self._lines, lines)
+            told = live.frames(self.look, self._seen[1]) if self.follows(live, same) else []
             self._rev = live.rev
             self._lines = lines
+            self._seen = (self.look, len(live.playing.log) if begun else -1)
             news = say.TableNews(
                 rev=live.rev,
                 table=table_info(live.row, self.person.id),
@@ -101,9 +105,16 @@ class Visit:
                 standing=live.standing(self.look),
                 log_from=same,
                 log=[log_line(line) for line in lines[same:]],
+                frames=told,
             )
         self.site.presence.move(self.table_id, self.connection, mine)
         await self.send(news)
+
+    def follows(self, live: Live, same: int) -> bool:
+        """Whether the table went on from where this page last saw it, with the same eyes."""
+        look, tokens = self._seen
+        went_on = live.session is not None and 0 <= tokens < len(live.session.log)
+        return went_on and look == self.look and same >= len(self._lines) - 1
 
     async def presence(self) -> None:
         """Who is there, if that has changed."""
@@ -179,6 +190,8 @@ class Visit:
                 site.limits.moves.require(self.person.id)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
+            case asked.Ping():
+                await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
             case asked.Hurry(rev=rev):

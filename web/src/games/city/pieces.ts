@@ -74,7 +74,7 @@ export function piecesOf(scene: CityScene, seat: number | null, layout: Layout):
         ...onEvents(scene, layout),
         ...onPaths(scene, own, layout),
         ...cubes(scene, layout),
-        ...dice(scene, own, layout),
+        ...dice(scene, layout),
     ];
 }
 
@@ -294,7 +294,7 @@ function cubes(scene: CityScene, layout: Layout): Block[] {
     return [...laid, ...fighting];
 }
 
-function dice(scene: CityScene, own: Owner, layout: Layout): Thrown[] {
+function dice(scene: CityScene, layout: Layout): Thrown[] {
     return [...scene.seats, scene.neutral].flatMap((district, i) => {
         const box = layout.districts[i];
         if (!box) return [];
