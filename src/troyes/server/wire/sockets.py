@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.errors import Refusal
@@ -27,6 +26,7 @@ from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import log_line, preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
+from troyes.server.wire.line import Socket, deliver, is_foreign, run_both, texts
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -42,7 +42,6 @@ TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(asked.FromPage)
 NOTICES: Final = msgspec.json.Decoder(Notice)
-Socket = WebSocket[Any, Any, Any]
 
 
 class Visit:
@@ -93,7 +92,7 @@ class Visit:
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
             same = common(self._lines, lines)
-            told = live.frames(self.look, self._seen[1]) if self.follows(live, same) else []
+            steps = live.frames(self.look, self._seen[1]) if self.follows(live, same) else []
             self._rev = live.rev
             self._lines = lines
             self._seen = (self.look, len(live.playing.log) if begun else -1)
@@ -105,7 +104,7 @@ class Visit:
                 standing=live.standing(self.look),
                 log_from=same,
                 log=[log_line(line) for line in lines[same:]],
-                frames=told,
+                frames=steps,
             )
         self.site.presence.move(self.table_id, self.connection, mine)
         await self.send(news)
@@ -262,44 +261,6 @@ def common(before: list[Line], after: list[Line]) -> int:
             break
         same += 1
     return same
-
-
-def is_foreign(socket: Socket) -> bool:
-    """Whether another site's page opened this socket, with the cookie of our visitor."""
-    origin = socket.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
-
-
-async def deliver(socket: Socket, message: str | bytes) -> None:
-    """Send a message; a page that is gone is told in several ways, of which we make one."""
-    try:
-        await socket.send_data(message, mode="text")
-    except (OSError, RuntimeError) as error:
-        raise WebSocketDisconnect(detail="The page is gone.") from error
-
-
-async def texts(socket: Socket) -> Any:
-    """The messages of a page; one that is no text is taken for an empty one."""
-    while True:
-        event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        if event["type"] == "websocket.receive":
-            yield event.get("text") or ""
-
-
-async def run_both(*jobs: Any) -> None:
-    """Run until one of them ends; the line is then down, and so are the others."""
-    tasks = [asyncio.create_task(job) for job in jobs]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            with suppress(WebSocketDisconnect, OSError):
-                task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def turn_away(socket: Socket, code: int, why: Message) -> None:
