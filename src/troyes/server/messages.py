@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from troyes.play.session import Standing
+from troyes.server.answers import PreviewAnswer, TreeAnswer, WhyAnswer
 from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
@@ -351,36 +351,6 @@ class Answer(Struct, frozen=True, tag="answer"):
 
     id: int
     rev: int
-
-
-class PreviewAnswer(Struct, frozen=True, tag="preview"):
-    """What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
-
-    `outcome` is what a complete move comes to: the sum, and what it means for others. `running` is what all that is
-    chosen amounts to so far, `warnings` what a complete move would waste.
-    """
-
-    id: int
-    lines: list[Message]
-    outcome: list[Message]
-    question: Message | None
-    running: Sequence[Message]
-    warnings: Sequence[Message]
-
-
-class WhyAnswer(Struct, frozen=True, tag="why"):
-    """Why a piece cannot be chosen, in one sentence."""
-
-    id: int
-    reason: Message
-
-
-class TreeAnswer(Struct, frozen=True, tag="tree"):
-    """A tree that was too large to be sent unasked."""
-
-    id: int
-    rev: int
-    tree: list[list[int]]
 
 
 class Refused(Struct, frozen=True, tag="refused"):

@@ -16,6 +16,7 @@ from troyes.core.game import AnyGame
 from troyes.core.message import Message, message
 from troyes.play import notation
 from troyes.play.story import Line
+from troyes.server import answers
 from troyes.server import messages as say
 from troyes.server import requests as asked
 from troyes.server.store import table_queries as queries
@@ -212,9 +213,9 @@ class Visit:
                 raise Outdated(Message("refused-outdated"))
             asks = live.game, live.state, request.seat, read_words(live.game, request.tokens)
             answer: say.FromServer = (
-                say.WhyAnswer(request.id, wondered(*asks))
+                answers.WhyAnswer(request.id, wondered(*asks))
                 if isinstance(request, asked.Why)
-                else say.PreviewAnswer(request.id, *preview(*asks, read_words(live.game, request.chosen)))
+                else answers.PreviewAnswer(request.id, *preview(*asks, read_words(live.game, request.chosen)))
             )
         await self.send(answer)
 
@@ -222,7 +223,7 @@ class Visit:
         """A tree that was too large to be sent unasked."""
         await self.own(request.seat)
         self.site.limits.trees.require(self.person.id)
-        await self.send(say.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
+        await self.send(answers.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
 
     async def speak(self, request: int, text: str) -> None:
         """Add to the chat."""
