@@ -91,14 +91,17 @@ def test_a_game_from_its_beginning_to_its_replay(
 
 def test_the_menu_of_a_piece(page: Page) -> None:
     sit(page, "city", ME)
-    own = page.locator('.piece.lit[data-ref*="own-die:"]')
+    marker = page.locator('.piece.lit[data-ref="influence"]')
+    menu = page.get_by_role("menu")
     for step in range(30):
         ready(page)
-        if own.count():
+        if marker.count():
+            marker.first.dispatch_event("click")
+        if menu.count():
             break
+        page.keyboard.press("Escape")
         forward(page, step, moves=1)
-    own.first.click()
-    expect(page.get_by_role("menu")).to_be_visible()
+    expect(menu).to_be_visible()
     check(page)
 
 

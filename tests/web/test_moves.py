@@ -140,9 +140,9 @@ def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
 
 
 def test_a_piece_that_means_several_things_asks_which(page: Page) -> None:
-    acting(page)
-    own = page.locator('.piece.lit[data-ref*="own-die:"]').first
-    own.click()
+    acting(page, button="Recruit a citizen")
+    own = page.locator('.piece.lit[data-ref="influence"]').first
+    own.dispatch_event("click")
     menu = page.get_by_role("menu")
     expect(menu).to_be_visible()
     expect(menu.get_by_role("menuitem").first).to_be_focused()
@@ -151,7 +151,15 @@ def test_a_piece_that_means_several_things_asks_which(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(own).to_be_focused()
-    own.click()
-    menu.get_by_role("menuitem", name=re.compile("again", re.IGNORECASE)).click()
+
+
+def test_dice_are_thrown_again_from_the_bar_and_not_by_a_menu(page: Page) -> None:
+    acting(page)
+    lit(page, "die:").first.click()
+    expect(page.get_by_role("menu")).to_have_count(0)
+    expect(chosen(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    bar = page.locator("section.bar")
+    bar.get_by_role("button", name=re.compile("again", re.IGNORECASE)).first.click()
     expect(chosen(page)).to_have_count(1)
     expect(preview(page).first).to_be_visible()

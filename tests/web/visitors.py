@@ -10,6 +10,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 TIMEOUT = 20_000
 
+AT_ONCE = """
+try {
+    if (!localStorage.getItem("settings")) localStorage.setItem("settings", JSON.stringify({ speed: "once" }));
+} catch {
+    // a page that is not there yet keeps nothing
+}
+"""
+"""Nothing is told step by step, unless a test wants it."""
+
 WATCH = """
 addEventListener("securitypolicyviolation", (event) =>
     console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
@@ -74,6 +83,7 @@ class Visitors:
         context = self.browser.new_context(**options)
         context.set_default_timeout(TIMEOUT)
         context.add_init_script(WATCH)
+        context.add_init_script(AT_ONCE)
         context.on("page", self.problems.watch)
         self.contexts.append(context)
         page = context.new_page()

@@ -3,8 +3,10 @@ import "./theme.css";
 import "./base.css";
 import App from "./App.svelte";
 import { LOBBY_WORDS } from "./games";
+import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
+settings.apply();
 const page = document.getElementById("page");
 // Without words there would be nothing to read.
 if (page) void words.start(LOBBY_WORDS).then(() => mount(App, { target: page }));

@@ -17,6 +17,7 @@ from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import Step
 from troyes.core.document import Node
 from troyes.core.game import Choice, Component
+from troyes.core.message import Message
 from troyes.core.native import i16, i64, mypyc_attr, vec
 from troyes.core.offer import Offer
 from troyes.core.origin import copied
@@ -55,6 +56,10 @@ class Spend:
     def owns(self, token: i64) -> bool:
         """Whether this token is one of its own."""
         return False
+
+    def why_not(self, s: City, seat: i64) -> Message:
+        """Why it cannot be had, though there is enough to pay for it."""
+        return Message("city-why-spend")
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         """Pay for it and do it. The question lies on the agenda again, and may be taken from it."""

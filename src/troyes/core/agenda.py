@@ -60,6 +60,11 @@ class Step(Generic[S]):
         """What choosing this token here means, where it is not what its kind tells; said in the form `told`."""
         return None
 
+    def why_not(self, s: S, actor: i64, token: i64) -> Message | None:
+        """Why no move that goes on from here holds this token, where more can be said than that it is not asked for.
+        It is asked for such tokens only."""
+        return None
+
     def declines(self, s: S, actor: i64) -> i64:
         """Where this asks somebody to react to what is not his own doing: the token that says no, and that may be
         given in his name once he has said so for a while. Everywhere else `NO_TOKEN`."""

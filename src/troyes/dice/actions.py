@@ -1,4 +1,4 @@
-"""Troyes Dice, "Perform an action": choosing and paying for a die, changing it, and using it."""
+"""Troyes Dice, "Perform an action": choosing a die and using it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 from troyes.dice import names
-from troyes.dice.banquets import NEVER, Side
 from troyes.dice.bonuses import settle
 from troyes.dice.buildings import can_build, construct
 from troyes.dice.constants import COLUMNS, FACES, INFLUENCE, KNOWLEDGE, POSITIONS, ROW_COUNT
-from troyes.dice.sheet import ASK_NOTHING, ASK_USE, ASKED, CHOSEN, SHEET, UNSPENT
+from troyes.dice.hindered import why_not_chosen
+from troyes.dice.prices import NO_RESOURCE, can_pay, change, colour_price, pay, value_price
+from troyes.dice.sheet import ASK_NOTHING, ASKED, CHOSEN, SHEET, UNSPENT
 from troyes.dice.state import Dice
 from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, VALUES, build, gain
 from troyes.dice.tracks import gain_one_of_each, gain_resources
-from troyes.dice.wheel import ANY_POSITION, colour_at, price, side_at, takes_any, used_value
-
-NO_RESOURCE: Final = -1
+from troyes.dice.wheel import ANY_POSITION, colour_at, side_at, takes_any, used_value
 
 
 class ChooseDie(Step[Dice]):
@@ -52,6 +51,9 @@ class ChooseDie(Step[Dice]):
     def opens(self, s: Dice, actor: i64) -> bool:
         return True
 
+    def why_not(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        return why_not_chosen(s, actor, token)
+
     def ask(self, s: Dice, actor: i64) -> Message:
         return message("dice-ask-choose-die", day=int(s.day), half=names.half(s.half))
 
@@ -70,46 +72,6 @@ def die_message(name: str, s: Dice, position: i64) -> Message:
         value=int(used_value(s, position, side_at(s, position))),
         place=int(position) + 1,
     )
-
-
-def can_pay(s: Dice, seat: i64, position: i64, extra: i64) -> bool:
-    """Whether a seat can have the die at this position, with one `extra` resource of its choice in the price."""
-    if not s.is_open(position):
-        return False
-    resource: i64 = 0
-    while resource < 3:
-        needed = price(s, position, resource) + (1 if resource == extra else 0)
-        if s.sheets[seat * SHEET + UNSPENT + resource] < needed:
-            return False
-        resource += 1
-    return True
-
-
-def pay(s: Dice, seat: i64, position: i64, extra: i64) -> None:
-    """Cross out the price and take the die."""
-    resource: i64 = 0
-    while resource < 3:
-        s.sheets[seat * SHEET + UNSPENT + resource] -= price(s, position, resource) + (
-            1 if resource == extra else 0
-        )
-        resource += 1
-    s.sheets[seat * SHEET + CHOSEN] = position
-    s.sheets[seat * SHEET + ASKED] = ASK_USE
-
-
-def value_price(side: Side, value: i64, wanted: i64) -> i64:
-    """The influence that turns one value into another, within 1 to 6 and never round the corner."""
-    if value == wanted:
-        return 0
-    if side.step == 0 or wanted == 0:
-        return NEVER
-    distance = wanted - value if wanted > value else value - wanted
-    return (distance + side.step - 1) // side.step
-
-
-def colour_price(side: Side, colour: i64, wanted: i64) -> i64:
-    """The knowledge that turns one colour into another."""
-    return 0 if colour == wanted else side.colour_price
 
 
 class UseDie(Step[Dice]):
@@ -166,14 +128,6 @@ class UseDie(Step[Dice]):
         return die_message("dice-ask-use-die", s, s.sheets[actor * SHEET + CHOSEN])
 
 
-def change(s: Dice, seat: i64, position: i64, colour: i64, value: i64) -> None:
-    """Pay for making the die of this colour and value."""
-    side = side_at(s, position)
-    sheet = seat * SHEET
-    s.sheets[sheet + UNSPENT + INFLUENCE] -= value_price(side, used_value(s, position, side), value)
-    s.sheets[sheet + UNSPENT + KNOWLEDGE] -= colour_price(side, colour_at(s, position), colour)
-
-
 class PerformActions(Step[Dice]):
     """Everybody acts at once, each at their own pace, and nobody sees what another does before all have finished. What
     a seat is asked stands in its sheet, and the table's rules say which step asks it."""
@@ -203,6 +157,9 @@ class PerformActions(Step[Dice]):
 
     def ask(self, s: Dice, actor: i64) -> Message:
         return s.asking(actor).ask(s, actor)
+
+    def why_not(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        return s.asking(actor).why_not(s, actor, token)
 
     def tell(self, s: Dice, actor: i64, token: i64) -> Message | None:
         return s.asking(actor).tell(s, actor, token)

@@ -11,6 +11,7 @@ from troyes.core.offer import Offer
 from troyes.dice.banquets import PLAIN
 from troyes.dice.buildings import can_build, construct
 from troyes.dice.constants import CITIZEN_TRACK, COLUMNS, RED, ROW_COUNT, WHITE, YELLOW
+from troyes.dice.hindered import why_not_built
 from troyes.dice.sheet import (
     ASK_FIRST,
     ASK_NOTHING,
@@ -130,6 +131,14 @@ class FreeConstruction(Owed):
     def grant(self, s: Dice, actor: i64, token: i64) -> None:
         construct(s, actor, (token - BUILD.first) // COLUMNS, (token - BUILD.first) % COLUMNS, PLAIN)
 
+    def why_not(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        if not BUILD.holds(token):
+            return None
+        row = (token - BUILD.first) // COLUMNS
+        if not offers_row(self.kind, row):
+            return Message("dice-why-other-row")
+        return why_not_built(s, actor, token - BUILD.first)
+
     def ask(self, s: Dice, actor: i64) -> Message:
         return Message(f"dice-ask-free-{OWED_NAMES[self.kind]}")
 
@@ -146,6 +155,9 @@ class MustCircleAnother(Owed):
 
     def grant(self, s: Dice, actor: i64, token: i64) -> None:
         gain_citizens(s, actor, token - CITIZEN.first, 1)
+
+    def why_not(self, s: Dice, actor: i64, token: i64) -> Message | None:
+        return Message("dice-why-track-full") if CITIZEN.holds(token) else None
 
     def ask(self, s: Dice, actor: i64) -> Message:
         return Message("dice-ask-other-track")

@@ -62,6 +62,10 @@ class Story:
         public = telling if audience == EVERYONE else Telling(state.prompt(actor).question, [])
         return Told(actor, entry.token, telling, public, audience)
 
+    def deed(self, at: int) -> Message:
+        """What a token of the log means, for whoever may know it."""
+        return self._told[at].telling.deed
+
     def lines(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """What this seat may know of a part of the log: a line a move, and one for all that chance did at once."""
         groups: list[tuple[int, list[Telling], list[str]]] = []

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from troyes.play.session import Standing
+from troyes.server.answers import PreviewAnswer, TreeAnswer, WhyAnswer
 from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
@@ -227,6 +228,13 @@ class LogLine(Struct, frozen=True):
     refs: list[str]
 
 
+class Frame(Struct, frozen=True):
+    """A step of what happened since: what is told of it, and the table after it, unless it is the last one."""
+
+    lines: list[LogLine]
+    scene: Scene | None
+
+
 class Question(Struct, frozen=True):
     """What is being asked of the seat whose view this is.
 
@@ -287,6 +295,8 @@ class TableNews(Struct, frozen=True, tag="table"):
     """What the seat whose view this is has said about reactions, where the game has any."""
     log_from: int
     log: list[LogLine]
+    frames: list[Frame]
+    """What happened since this page last heard of the table, step by step; none where it cannot be told so."""
 
 
 class PresenceNews(Struct, frozen=True, tag="presence"):
@@ -319,26 +329,6 @@ class Answer(Struct, frozen=True, tag="answer"):
     rev: int
 
 
-class PreviewAnswer(Struct, frozen=True, tag="preview"):
-    """What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
-
-    `outcome` is what a complete move comes to: the sum, and what it means for others.
-    """
-
-    id: int
-    lines: list[Message]
-    outcome: list[Message]
-    question: Message | None
-
-
-class TreeAnswer(Struct, frozen=True, tag="tree"):
-    """A tree that was too large to be sent unasked."""
-
-    id: int
-    rev: int
-    tree: list[list[int]]
-
-
 class Refused(Struct, frozen=True, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
@@ -353,4 +343,14 @@ class TurnedAway(Struct, frozen=True, tag="turned-away"):
     message: Message
 
 
-FromServer = TableNews | PresenceNews | ChatNews | Answer | PreviewAnswer | TreeAnswer | Refused | TurnedAway
+FromServer = (
+    TableNews
+    | PresenceNews
+    | ChatNews
+    | Answer
+    | PreviewAnswer
+    | WhyAnswer
+    | TreeAnswer
+    | Refused
+    | TurnedAway
+)

@@ -32,7 +32,17 @@ class TakeBack(Struct, frozen=True, tag="take-back", forbid_unknown_fields=True)
 
 
 class Preview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
-    """What would these tokens do?"""
+    """What would these tokens do, and what do all that are chosen come to, in whichever order?"""
+
+    id: Request
+    rev: int
+    seat: Seat
+    tokens: Tokens
+    chosen: Tokens = []
+
+
+class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Why can none of these tokens, which are about one piece, be chosen now?"""
 
     id: Request
     rev: int
@@ -70,6 +80,12 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+    id: Request
+
+
 class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     """Move now: to the computer players that think about the table as it stood at `rev`."""
 
@@ -77,4 +93,4 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     rev: int
 
 
-FromPage = Move | TakeBack | Preview | AskTree | Look | Stand | Say | Hurry
+FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry

@@ -338,7 +338,7 @@ def test_whoever_comes_back_has_lost_nothing(server: Server) -> None:
         log, news = seat.log, seat.news
     with host.sit(table) as seat:
         assert seat.log == log
-        assert seat.news == {**news, "log_from": 0, "log": log}
+        assert seat.news == {**news, "log_from": 0, "log": log, "frames": []}
         play_together([seat], random.Random(12), 2)
 
 

@@ -8,6 +8,7 @@ export const PLAIN: Play = {
     headings: () => [],
     parts: [],
     means: [],
+    bar: [],
     stops: [],
     shown: (line) => line.refs,
     named: () => ({}),

@@ -58,6 +58,9 @@ export interface Play<Shown = Scene> {
     readonly settled?: string;
     /** The kinds with which a move is made: once one is chosen, what ends the move can be chosen too. */
     readonly means: readonly string[];
+    /** Kinds that are bought beside a move: they are offered in a bar of their own, and not at the pieces. */
+    readonly bar: readonly string[];
+    readonly barTitle?: Message;
     /** A kind that opens a move of its own, which is not meant by whoever begins with something else. */
     readonly opens?: string;
     /** How references begin of pieces that the keyboard stops at even when they cannot be chosen. */

@@ -491,6 +491,14 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * Frame
+         * @description A step of what happened since: what is told of it, and the table after it, unless it is the last one.
+         */
+        readonly Frame: {
+            readonly lines: readonly components["schemas"]["LogLine"][];
+            readonly scene: (components["schemas"]["CityScene"] | components["schemas"]["DiceScene"] | components["schemas"]["PlainScene"]) | null;
+        };
+        /**
          * GameInfo
          * @description A game, for whoever makes a table.
          */
@@ -642,6 +650,15 @@ export interface components {
             readonly name: string;
         };
         /**
+         * Ping
+         * @description Is anybody there?
+         */
+        readonly Ping: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "ping";
+        };
+        /**
          * PlainScene
          * @description A game that nobody has drawn yet: what is asked, if anything is, and the points.
          */
@@ -677,9 +694,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description What would these tokens do?
+         * @description What would these tokens do, and what do all that are chosen come to, in whichever order?
          */
         readonly Preview: {
+            /** @default [] */
+            readonly chosen: readonly string[];
             readonly id: number;
             readonly rev: number;
             readonly seat: number;
@@ -691,15 +710,18 @@ export interface components {
          * PreviewAnswer
          * @description What a move would do as far as it is settled, deed by deed (said in the form `told`), and what is asked then.
          *
-         *         `outcome` is what a complete move comes to: the sum, and what it means for others.
+         *         `outcome` is what a complete move comes to: the sum, and what it means for others. `running` is what all that is
+         *         chosen amounts to so far, `warnings` what a complete move would waste.
          */
         readonly PreviewAnswer: {
             readonly id: number;
             readonly lines: readonly components["schemas"]["Message"][];
             readonly outcome: readonly components["schemas"]["Message"][];
             readonly question: components["schemas"]["Message"] | null;
+            readonly running: readonly components["schemas"]["Message"][];
             /** @enum {unknown} */
             readonly type: "preview";
+            readonly warnings: readonly components["schemas"]["Message"][];
         };
         /**
          * PrintedLink
@@ -925,6 +947,7 @@ export interface components {
          */
         readonly TableNews: {
             readonly can_take_back: boolean;
+            readonly frames: readonly components["schemas"]["Frame"][];
             readonly log: readonly components["schemas"]["LogLine"][];
             readonly log_from: number;
             readonly position: components["schemas"]["Position"] | null;
@@ -997,6 +1020,7 @@ export interface components {
          * @description One of the four places of a half day. Its die can be chosen if it is `open`; its plaza may be `destroyed`.
          */
         readonly WheelPlace: {
+            readonly colours: readonly number[];
             readonly destroyed: boolean;
             readonly die: components["schemas"]["WheelDie"] | null;
             /** @enum {unknown} */
@@ -1006,6 +1030,7 @@ export interface components {
             readonly position: number;
             readonly price: readonly components["schemas"]["WheelPrice"][];
             readonly printed_price: readonly components["schemas"]["WheelPrice"][];
+            readonly values: readonly number[];
         };
         /**
          * WheelPrice
@@ -1025,6 +1050,28 @@ export interface components {
             /** @enum {unknown} */
             readonly side: "banquet" | "raid";
             readonly text: components["schemas"]["Message"];
+        };
+        /**
+         * Why
+         * @description Why can none of these tokens, which are about one piece, be chosen now?
+         */
+        readonly Why: {
+            readonly id: number;
+            readonly rev: number;
+            readonly seat: number;
+            readonly tokens: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "why";
+        };
+        /**
+         * WhyAnswer
+         * @description Why a piece cannot be chosen, in one sentence.
+         */
+        readonly WhyAnswer: {
+            readonly id: number;
+            readonly reason: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly type: "why";
         };
         /**
          * Word

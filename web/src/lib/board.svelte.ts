@@ -13,9 +13,14 @@ export interface Menu {
 }
 
 export interface Tip {
-    readonly explanation: Explanation;
+    readonly explanation: Explanation | undefined;
+    /** Why the piece cannot be chosen, once that is known. */
+    readonly why?: Message;
     readonly anchor: Element;
 }
+
+/** Asks the server why none of these tokens can be chosen. */
+export type Wonder = (tokens: readonly number[]) => Promise<Message | null>;
 
 export class Board {
     words = $state.raw<Words>({ alphabet: "", tokens: [], glossary: {} });
@@ -33,6 +38,9 @@ export class Board {
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
+    /** How to find out why a piece cannot be chosen, where somebody is asked. */
+    wonder: Wonder | undefined;
+    private readonly reasons = new Map<string, Promise<Message | null>>();
 
     /** The ways to answer, as soon as their words are here. */
     private readonly tree = $derived(
@@ -172,12 +180,25 @@ export class Board {
 
     ask(question: Question | null): void {
         this.question = question;
+        this.reasons.clear();
         this.reset();
     }
 
     explain(ref: string, anchor: Element): void {
         const explanation = this.explanation(ref);
         if (explanation) this.tip = { explanation, anchor };
+    }
+
+    /** A piece that cannot be chosen was clicked, or has the focus: say why. */
+    async tellWhy(refs: readonly string[], about: string, anchor: Element): Promise<void> {
+        if (!this.question || !this.wonder) return;
+        const key = refs.join(" ");
+        let asked = this.reasons.get(key);
+        if (!asked)
+            this.reasons.set(key, (asked = this.wonder(refs.flatMap((ref) => this.byRef.get(ref) ?? []))));
+        const why = await asked;
+        const elsewhere = this.tip && this.tip.anchor !== anchor;
+        if (why && !elsewhere) this.tip = { explanation: this.explanation(about), why, anchor };
     }
 
     private among(refs: readonly string[], tokens: ReadonlySet<number>): number[] {

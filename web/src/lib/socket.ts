@@ -10,6 +10,9 @@ type Body = FromPage extends infer One ? (One extends FromPage ? Omit<One, "id">
 
 const GONE = [4401, 4403, 4404]; // no use in trying again
 const PATIENCE = 15_000;
+/** How often we ask whether anybody is there, and how long an answer may take: a dead line is noticed after both. */
+const BEAT = 4_000;
+const SILENCE = 5_000;
 
 interface Waiting {
     readonly message: FromPage;
@@ -24,6 +27,9 @@ export class TableSocket {
     private lastId = 0;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ended = false;
+    private readonly heart = setInterval(() => this.beat(), BEAT);
+    /** Since when an answer is awaited, in milliseconds; 0 if none is. */
+    private asked = 0;
     /** Why the server turns us away, which it says before it closes the line. */
     private why: Message | null = null;
 
@@ -48,6 +54,7 @@ export class TableSocket {
 
     close(): void {
         this.ended = true;
+        clearInterval(this.heart);
         clearTimeout(this.retry);
         removeEventListener("online", this.hurry);
         document.removeEventListener("visibilitychange", this.hurry);
@@ -92,6 +99,21 @@ export class TableSocket {
         };
     }
 
+    /** A line may be dead without anybody saying so. */
+    private beat(): void {
+        if (this.socket?.readyState !== WebSocket.OPEN) this.asked = 0;
+        else if (!this.asked) {
+            this.asked = Date.now();
+            this.send({ type: "ping", id: 0 });
+        } else if (Date.now() - this.asked > SILENCE) {
+            this.asked = 0;
+            const dead = this.socket;
+            this.tell("down", null);
+            this.open(); // which closes the dead one, however long that takes
+            dead.onmessage = null;
+        }
+    }
+
     private async end(why: Message): Promise<void> {
         const reason = await problem(why, 0);
         this.tell("closed", reason.why);
@@ -103,6 +125,7 @@ export class TableSocket {
     }
 
     private receive(message: FromServer): void {
+        this.asked = 0; // whatever comes, somebody is there
         if ("id" in message) {
             const one = this.waiting.get(message.id);
             this.waiting.delete(message.id);

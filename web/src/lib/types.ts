@@ -23,6 +23,7 @@ export type Position = Schemas["Position"];
 export type Question = Schemas["Question"];
 export type Standing = Schemas["Stand"]["answer"];
 export type Replay = Schemas["Replay"];
+export type Frame = Schemas["Frame"];
 export type LogLine = Schemas["LogLine"];
 export type Scoring = Schemas["Scoring"];
 export type TableNews = Schemas["TableNews"];
@@ -37,6 +38,7 @@ export type FromServer =
     | Schemas["ChatNews"]
     | Schemas["Answer"]
     | Schemas["PreviewAnswer"]
+    | Schemas["WhyAnswer"]
     | Schemas["TreeAnswer"]
     | Schemas["Refused"]
     | Schemas["TurnedAway"];
@@ -45,8 +47,10 @@ export type FromPage =
     | Schemas["Move"]
     | Schemas["TakeBack"]
     | Schemas["Preview"]
+    | Schemas["Why"]
     | Schemas["AskTree"]
     | Schemas["Look"]
     | Schemas["Stand"]
     | Schemas["Say"]
+    | Schemas["Ping"]
     | Schemas["Hurry"];

@@ -12,15 +12,23 @@ import type {
     PreviewAnswer,
     Standing,
     TableInfo,
+    TableNews,
 } from "../lib/types";
 import type { Message } from "../lib/words.svelte";
+import { Theatre } from "./theatre.svelte";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
-export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question">>;
-export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null };
+export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;
+export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null, running: [], warnings: [] };
 
 export class Seated {
     readonly board = new Board();
+    /** What is being told of what happened, before it is here. */
+    readonly theatre = new Theatre(
+        () => this.seat,
+        (news) => this.take(news),
+        () => this.hush(),
+    );
     line = $state<Line>("joining");
     /** Why the line was closed. */
     problem = $state.raw<Message | null>(null);
@@ -41,6 +49,7 @@ export class Seated {
     private readonly socket: TableSocket;
 
     constructor(readonly id: string) {
+        this.board.wonder = (tokens) => this.why(tokens);
         this.socket = new TableSocket(
             `/ws/tables/${encodeURIComponent(id)}`,
             (message) => this.hear(message),
@@ -52,6 +61,11 @@ export class Seated {
     }
 
     readonly names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
+    /** The table as it is shown: it is not ahead of what was told. */
+    readonly staged = $derived.by(() => {
+        const step = this.theatre.shown ?? this.theatre.again;
+        return step && this.position ? { ...this.position, scene: step.scene } : this.position;
+    });
     /** Whose view this is: nobody's for a watcher, or behind the curtain. */
     readonly seat = $derived(this.position?.seat ?? null);
     readonly mine = $derived(this.table?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
@@ -79,11 +93,25 @@ export class Seated {
         if (this.seat !== null) await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
     }
 
-    async preview(move: readonly number[]): Promise<Told> {
-        if (this.seat === null) return NOTHING_TOLD;
-        const tokens = this.board.written(move);
-        const answer = await this.socket.ask({ type: "preview", rev: this.rev, seat: this.seat, tokens });
+    /** What a move would do, and what all that is chosen comes to. */
+    async preview(move: readonly number[], picked: readonly number[]): Promise<Told> {
+        const { seat, rev } = this;
+        if (seat === null) return NOTHING_TOLD;
+        const [tokens, chosen] = [this.board.written(move), this.board.written(picked)];
+        const answer = await this.socket.ask({ type: "preview", rev, seat, tokens, chosen });
         return answer.type === "preview" ? answer : NOTHING_TOLD;
+    }
+
+    /** Why none of these tokens can be chosen now. */
+    private async why(options: readonly number[]): Promise<Message | null> {
+        if (this.seat === null) return null;
+        const tokens = this.board.written(options).slice(0, 64);
+        try {
+            const answer = await this.socket.ask({ type: "why", rev: this.rev, seat: this.seat, tokens });
+            return answer.type === "why" ? answer.reason : null;
+        } catch {
+            return null; // the table has moved on, and the page with it
+        }
     }
 
     async look(seat: number): Promise<void> {
@@ -126,11 +154,7 @@ export class Seated {
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
-                this.table = message.table;
-                this.canTakeBack = message.can_take_back;
-                this.standing = message.standing ?? null;
-                this.log = [...this.log.slice(0, message.log_from), ...message.log];
-                this.stand(message.rev, message.position);
+                this.theatre.hear(message);
                 break;
             case "presence":
                 this.presence = message;
@@ -139,6 +163,21 @@ export class Seated {
                 this.chat = [...this.chat, ...message.lines.filter((line) => line.number > this.lastSaid)];
                 break;
         }
+    }
+
+    /** Nothing is asked while something is told. */
+    private hush(): void {
+        if (this.position) this.position = { ...this.position, question: null, asked: [] };
+        this.board.ask(null);
+    }
+
+    /** News that were told, or that need no telling. */
+    private take(news: TableNews): void {
+        this.table = news.table;
+        this.canTakeBack = news.can_take_back;
+        this.standing = news.standing ?? null;
+        this.log = [...this.log.slice(0, news.log_from), ...news.log];
+        this.stand(news.rev, news.position);
     }
 
     private get lastSaid(): number {

@@ -72,11 +72,13 @@ class Activate(Target):
         else:
             s.onlooker = changed(s.onlooker, self.slot, s.onlooker[self.slot] | (1 << seat))
 
+    def room(self, s: City, seat: i64) -> i64:
+        return s.card(self.slot).effect.most(s, seat)
+
     def act(self, s: City, seat: i64) -> None:
         card = s.card(self.slot)
         times = s.worth // card.divisor
-        most = card.effect.most(s, seat)
-        card.effect.begin(s, seat, min(most, times))
+        card.effect.begin(s, seat, min(self.room(s, seat), times))
 
 
 class CardCubes(Hoard):

@@ -18,6 +18,7 @@ from troyes.city.constants import (
 from troyes.city.content.kinds import Bend
 from troyes.city.state import City
 from troyes.city.words.tokens import CATHEDRAL
+from troyes.core.message import Message
 from troyes.core.native import i64
 
 
@@ -47,6 +48,9 @@ class Construct(Target):
                 faces |= 1 << (column + 1)
             column += 1
         return faces
+
+    def why_full(self, s: City, seat: i64) -> Message:
+        return Message("city-why-cathedral-full")
 
     def act(self, s: City, seat: i64) -> None:
         for value in values(s):

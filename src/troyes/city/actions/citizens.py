@@ -11,6 +11,7 @@ from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
 from troyes.city.content.kinds import Bend
 from troyes.city.shared import changed
 from troyes.city.state import NO_CHOICE, City
+from troyes.city.words import names
 from troyes.city.words.tokens import LYING, PLACE, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
@@ -186,6 +187,9 @@ class PlaceCitizen(Target):
         if not has_any_citizen(s, seat):
             return 0
         return all_entries(s, seat, self.building)
+
+    def why_full(self, s: City, seat: i64) -> Message:
+        return message("city-why-rows-full", building=names.building(self.building))
 
     def begin(self, s: City, seat: i64) -> None:
         s.agenda.append(PICK_DICE)

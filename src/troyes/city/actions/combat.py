@@ -39,10 +39,12 @@ class Combat(Target):
     def needs(self, s: City) -> i64:
         return s.rules.events[self.event].divisor
 
+    def room(self, s: City, seat: i64) -> i64:
+        return free_banners(s, s.place_of(self.event))
+
     def act(self, s: City, seat: i64) -> None:
         cubes = s.worth // s.rules.events[self.event].divisor
-        free = free_banners(s, s.place_of(self.event))
-        s.banners = min(free, cubes)
+        s.banners = min(self.room(s, seat), cubes)
         s.fought = self.event
         s.agenda.append(CHOOSE_CUBES)
 

@@ -1,10 +1,10 @@
-"""Troyes, "Actions": groups of one to three dice and their price. The only place that knows prices."""
+"""Troyes, "Actions": groups of one to three dice that can be had. With `paying`, the only place that knows prices."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.picked import bought_and_turned, model_face, turned_over
+from troyes.city.actions.picked import bought_and_turned, turned_over
 from troyes.city.actions.survey import NO, UNSURE, Survey
 from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, die
 from troyes.city.content.kinds import (
@@ -17,7 +17,7 @@ from troyes.city.content.kinds import (
     Bend,
     free_from,
 )
-from troyes.city.state import NO_CHOICE, City
+from troyes.city.state import City
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.native import i64, vec
 from troyes.core.offer import Offer
@@ -361,39 +361,3 @@ def colours_taken(target_colour: i64, bend: Bend, wild: i64) -> i64:
     if target_colour >= ANY_COLOUR or target_colour == bend.as_colour:
         return (1 << bend.takes) | wild
     return 0
-
-
-def pay(s: City, seat: i64) -> None:
-    """Pay the owners of the dice, or the bank for the neutral player's; discard the dice and the cube."""
-    bend = s.bend()
-    price = PRICE[s.size + bend.size] if bend.price == USUAL else bend.price
-    free_in_all = bend.free_in_all
-    given: i64 = 0
-    worth: i64 = 0
-    i: i64 = 0
-    while i < s.size:
-        kind = s.group[i] - DIE.first
-        district = kind % OWNERS
-        value = kind // OWNERS % FACES + 1
-        s.dice[die(district, kind // OF_A_COLOUR, value)] -= 1
-        worth += bend.value(value)
-        if district != seat:
-            if free_in_all and (s.freed == NO_CHOICE or s.freed == s.group[i]):
-                free_in_all = False
-            elif (given >> (4 * district)) & 15 < free_from(bend, district):
-                given += 1 << (4 * district)
-            else:
-                s.deniers[seat] -= price
-                if district != NEUTRAL:
-                    s.deniers[district] += price
-        i += 1
-    if bend.alike:
-        worth = bend.value(model_face(s)) * s.size
-    s.worth = (worth + bend.virtual) * bend.times + bend.sum_plus
-    s.influence[seat] -= bend.influence
-    if s.used != NO_CHOICE:
-        s.cubes[OWNERS * s.used + seat] -= 1
-    if s.aids:
-        for i in range(len(s.rules.aids)):
-            if (s.aids >> i) & 1:
-                s.rules.aids[i].use(s, seat)

@@ -80,6 +80,9 @@ class Recruit(Spend):
     def owns(self, token: i64) -> bool:
         return token == RECRUIT.first
 
+    def why_not(self, s: City, seat: i64) -> Message:
+        return Message("city-why-spend" if s.general[seat] else "city-why-general")
+
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= CITIZEN_INFLUENCE
         s.general = changed(s.general, seat, s.general[seat] - 1)
@@ -95,6 +98,9 @@ class TurnOver(Spend):
 
     def owns(self, token: i64) -> bool:
         return token == TURN.first
+
+    def why_not(self, s: City, seat: i64) -> Message:
+        return Message("city-why-spend" if s.all_dice(seat) else "city-why-no-own-dice")
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= TURN_INFLUENCE

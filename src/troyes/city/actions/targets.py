@@ -14,10 +14,11 @@ from troyes.city.actions.bending import (
     turn_search,
     turns_next,
 )
-from troyes.city.actions.dice_group import ALL_FACES, Search, pay, search_of
+from troyes.city.actions.dice_group import ALL_FACES, Search, search_of
+from troyes.city.actions.paying import pay
 from troyes.city.actions.picked import bought_and_turned, face_of, sellers
 from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, SLOTS
-from troyes.city.content.kinds import ANY_COLOUR, OWN_DIE, PLAIN, Bend
+from troyes.city.content.kinds import ANY_COLOUR, NO_LIMIT, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, EVENT, USE
@@ -77,12 +78,20 @@ class Target:
         """Whether the player may choose it, the dice apart."""
         return True
 
+    def why_full(self, s: City, seat: i64) -> Message:
+        """Why no die will do, where none of its faces is left."""
+        return Message("city-why-no-effect")
+
     def begin(self, s: City, seat: i64) -> None:
         """The player has chosen it: push what must be asked, the dice last of all."""
         s.agenda.append(PICK_DICE)
 
     def sourced(self, s: City, seat: i64) -> None:
         """The player has said where the citizen comes from."""
+
+    def room(self, s: City, seat: i64) -> i64:
+        """How many uses of the dice can take effect, however much they are worth."""
+        return NO_LIMIT
 
     def act(self, s: City, seat: i64) -> None:
         """The dice are paid for and `s.worth` is what they are worth."""

@@ -18,6 +18,7 @@ from troyes.city.phases.setup import (
     place_first,
     tell_character,
     tell_first,
+    why_not_placed,
 )
 from troyes.city.shape import Shape
 from troyes.city.shared import changed
@@ -117,6 +118,9 @@ class PlacePair(Step[City]):
 
     def opens(self, s: City, actor: i64) -> bool:
         return True
+
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_placed(token)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-ask-first-citizen")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.hindered import short_of
 from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, REROLL_INFLUENCE, die
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.turns import spend
@@ -100,6 +101,9 @@ class CounterBlackDie(Step[City]):
     def opens(self, s: City, actor: i64) -> bool:
         return True
 
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_against(s, actor, token) or short_of(self, s, actor, token) or black_first(s)
+
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-counter", value=int(highest_black(s)))
 
@@ -134,6 +138,26 @@ def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
         kind -= 1
 
 
+def why_not_against(s: City, seat: i64, token: i64) -> Message | None:
+    """Why a die has no part in countering enemies."""
+    if token == SUCCUMB.first:
+        return Message("city-why-succumb")
+    if BLACK.holds(token):
+        return Message("city-why-black" if s.black[token - BLACK.first] else "city-why-no-such-die")
+    if not DIE.holds(token):
+        return None
+    kind = token - DIE.first
+    if kind % OWNERS != seat:
+        return Message("city-why-own-dice")
+    lies = s.dice[die(seat, kind // OWNERS // FACES, kind // OWNERS % FACES + 1)]
+    return Message("city-why-weak" if lies else "city-why-no-such-die")
+
+
+def black_first(s: City) -> Message:
+    """Whatever else is wanted, enemies come first."""
+    return message("city-why-black-first", value=int(highest_black(s)))
+
+
 class NameDice(Step[City]):
     """Further black dice, then own dice until they are beaten; more than needed may be given up."""
 
@@ -163,6 +187,9 @@ class NameDice(Step[City]):
             s.needed -= strength(s, kind)
             s.given = token
         s.agenda.append(self)
+
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_against(s, actor, token)
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-own-dice", needed=max(0, int(s.needed)))

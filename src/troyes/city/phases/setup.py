@@ -125,6 +125,9 @@ class PlaceCitizens(Step[City]):
     def opens(self, s: City, actor: i64) -> bool:
         return True
 
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_placed(token)
+
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-ask-first-citizen")
 
@@ -139,6 +142,11 @@ def offer_empty_spaces(s: City, offer: Offer) -> None:
         if s.space[space] == EMPTY:
             offer.add(SPACE.first + space)
         space += 1
+
+
+def why_not_placed(token: i64) -> Message | None:
+    """Why no citizen is placed there before the game."""
+    return Message("city-why-taken") if SPACE.holds(token) else None
 
 
 def place_first(s: City, seat: i64, space: i64) -> None:

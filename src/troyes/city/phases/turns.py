@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.hindered import why_not_in_turn
 from troyes.city.actions.targets import fill_targets, target_of
 from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS
 from troyes.city.state import City
@@ -72,6 +73,9 @@ class TakeTurn(Step[City]):
 
     def opens(self, s: City, actor: i64) -> bool:
         return True
+
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_in_turn(self, s, actor, token)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-ask-act" if s.spent else "city-ask-turn")

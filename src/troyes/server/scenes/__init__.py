@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.server.scenes import city, dice, plain
-from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
+from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring, UnderWay
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 
@@ -23,12 +23,14 @@ class Scenery(NamedTuple):
     scoring: Callable[[AnyGame, State, int, Sequence[str]], Scoring]
     outcome: Callable[[AnyGame, State, State, int], list[Message]]
     """What a complete move comes to, from the seat's views before and after it."""
+    under_way: Callable[[AnyGame, State, int, Sequence[int]], UnderWay]
+    """What the tokens that a seat has chosen so far, in any order, come to."""
 
 
-PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.outcome)
+PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.outcome, plain.under_way)
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome),
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome, city.under_way),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome, dice.under_way),
 }
 
 

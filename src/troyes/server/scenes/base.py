@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Union
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple, Union
 
 from msgspec import Struct
 
@@ -52,6 +53,14 @@ class Scoring(Struct, frozen=True):
     columns: list[str | Message]
     lines: list[ScoreLine]
     verdict: Message | None = None
+
+
+class UnderWay(NamedTuple):
+    """What is chosen so far: what it amounts to, what it would waste, and what single tokens cost, by their place."""
+
+    running: Sequence[Message] = ()
+    warnings: Sequence[Message] = ()
+    prices: Mapping[int, core.Message] = MappingProxyType({})
 
 
 class PlainScene(Struct, frozen=True, tag_field="game", tag="plain"):

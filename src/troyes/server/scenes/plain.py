@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
 from troyes.core.state import State
-from troyes.server.scenes.base import Explanation, Message, PlainScene, ScoreLine, Scoring, wire
+from troyes.server.scenes.base import Explanation, Message, PlainScene, ScoreLine, Scoring, UnderWay, wire
 
 
 def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> PlainScene:
@@ -30,3 +30,8 @@ def scoring(game: AnyGame, state: State, seat: int, names: Sequence[str]) -> Sco
 def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Message]:
     """Nothing beyond the sentences of the game."""
     return []
+
+
+def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> UnderWay:
+    """Nothing is known of what tokens of such a game come to."""
+    return UnderWay()

@@ -19,8 +19,9 @@ from troyes.play.proof import Proof
 from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
-from troyes.server.messages import Position
+from troyes.server.messages import Frame, Position
 from troyes.server.store.rows import LogRow, TableRow
+from troyes.server.tables.frames import frames
 from troyes.server.tables.positions import position
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
 
@@ -208,6 +209,10 @@ class Live:
         if viewer not in self._lines:
             self._lines[viewer] = self.story.lines(self.playing, eyes(viewer))
         return self._lines[viewer]
+
+    def frames(self, viewer: Viewer, begin: int) -> list[Frame]:
+        """What a seat, or a watcher, may see of what happened since the log had so many tokens, step by step."""
+        return frames(self.playing, self.story, viewer, seat_names(self.row), begin)
 
     def standing(self, viewer: Viewer) -> Standing | None:
         """What a seat has said about reactions, if there can be any."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
+from troyes.core import message as core
 from troyes.core import walk
 from troyes.core.agenda import NO_TOKEN
 from troyes.core.game import AnyGame
+from troyes.core.reasons import NOT_ASKED, not_asked, reason
 from troyes.core.state import CHANCE, State
 from troyes.core.telling import Telling
 from troyes.play.log import alphabet, placed
@@ -53,15 +55,25 @@ def achieved(game: AnyGame, state: State, seat: int) -> list[Message]:
     return [wire(game.boast(each)) for each in game.achievements if each.name in names and each.games == 1]
 
 
-def preview(
-    game: AnyGame, state: State, seat: int, tokens: Sequence[int]
-) -> tuple[list[Message], list[Message], Message | None]:
-    """What these tokens would do, a message each, what a complete move comes to, and what would be asked then.
+class Previewed(NamedTuple):
+    """What tokens would do, a message each, what a complete move comes to, what would be asked then, what all that is
+    chosen amounts to so far, and what of it would be wasted."""
 
-    All is told from the seat's view alone.
-    """
+    lines: list[Message]
+    outcome: list[Message]
+    question: Message | None
+    running: Sequence[Message]
+    warnings: Sequence[Message]
+
+
+def preview(
+    game: AnyGame, state: State, seat: int, tokens: Sequence[int], chosen: Sequence[int] = ()
+) -> Previewed:
+    """What these tokens would do, and what is chosen comes to. All is told from the seat's view alone."""
     before = state.view(seat)
     view = before.clone()
+    known = scenery(game).under_way(game, before, seat, chosen or tokens)
+    prices = scenery(game).under_way(game, before, seat, tokens).prices
     told: list[Telling] = []
     for token in tokens:
         if token not in view.options(seat):
@@ -69,14 +81,29 @@ def preview(
         told.append(game.tell(view, seat, token))
         view.take(seat, token)
         if walk.ends_move(view, seat):
-            return deeds(told), scenery(game).outcome(game, before, view, seat), None
+            warnings = scenery(game).under_way(game, before, seat, tokens).warnings
+            comes_to = scenery(game).outcome(game, before, view, seat)
+            return Previewed(deeds(told, prices), comes_to, None, known.running, warnings)
     asked = wire(view.prompt(seat).question) if seat in view.actors() else None
-    return deeds(told), [], asked
+    return Previewed(deeds(told, prices), [], asked, known.running, ())
 
 
-def deeds(told: Sequence[Telling]) -> list[Message]:
-    """What somebody would do, for the page."""
-    return [wire(message) for message in previewed(told)]
+def wondered(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> Message:
+    """Why none of these tokens can be chosen now: the first reason that says more than that it is not asked for."""
+    view = state.view(seat)
+    reasons = [reason(view, seat, token) for token in tokens] or [not_asked(view, seat)]
+    return wire(next((each for each in reasons if each.name != NOT_ASKED), reasons[0]))
+
+
+def deeds(told: Sequence[Telling], prices: Mapping[int, core.Message]) -> list[Message]:
+    """What somebody would do, for the page; what a die costs stands with it."""
+    priced = [
+        Telling(core.message("told-price", deed=each.deed, price=prices[at]), each.changes)
+        if at in prices
+        else each
+        for at, each in enumerate(told)
+    ]
+    return [wire(one) for one in previewed(priced)]
 
 
 def log_line(line: Line) -> LogLine:

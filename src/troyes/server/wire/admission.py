@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
 import msgspec
-from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from troyes.core.message import Message
@@ -16,6 +14,7 @@ from troyes.server import messages as say
 from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
+from troyes.server.wire.line import Socket, deliver, is_foreign
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -23,25 +22,6 @@ NOT_HERE: Final = 4404
 NOBODY: Final = 4401
 FOREIGN: Final = 4403
 TOO_MANY: Final = 4429
-
-Socket = WebSocket[Any, Any, Any]
-
-
-def is_foreign(socket: Socket) -> bool:
-    """Whether another site's page opened this socket, with the cookie of our visitor."""
-    origin = socket.headers.get("origin")
-    try:
-        return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
-    except ValueError:  # it is no address at all
-        return True
-
-
-async def deliver(socket: Socket, message: str | bytes) -> None:
-    """Send a message; a page that is gone is told in several ways, of which we make one."""
-    try:
-        await socket.send_data(message, mode="text")
-    except (OSError, RuntimeError) as error:
-        raise WebSocketDisconnect(detail="The page is gone.") from error
 
 
 async def turn_away(socket: Socket, code: int, why: Message) -> None:

@@ -133,6 +133,10 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
     ]
 
 
+KINDS: Final = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+"""What lies beside the page's index: its pictures, and how it is installed."""
+
+
 def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
     """The page: its files, and its index for every address that it knows itself."""
     if page is None:
@@ -148,12 +152,12 @@ def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
             headers={"cache-control": "no-cache"},
         )
 
-    pictures = sorted(path.name for path in page.glob("*.svg"))
+    pictures = sorted(path.name for kind in KINDS for path in page.glob(f"*{kind}"))
 
     @get([f"/{name}" for name in pictures])
     async def show_picture(request: Request[Any, Any, Any]) -> File:
         name = Path(request.url.path).name
-        return File(page / name, media_type="image/svg+xml", content_disposition_type="inline")
+        return File(page / name, media_type=KINDS[Path(name).suffix], content_disposition_type="inline")
 
     assets = create_static_files_router(
         path="/assets",

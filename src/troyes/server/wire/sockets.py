@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import websocket
@@ -16,6 +16,7 @@ from troyes.core.game import AnyGame
 from troyes.core.message import Message, message
 from troyes.play import notation
 from troyes.play.story import Line
+from troyes.server import answers
 from troyes.server import messages as say
 from troyes.server import requests as asked
 from troyes.server.limits import client_address
@@ -24,10 +25,11 @@ from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
 from troyes.server.tables.infos import table_info
 from troyes.server.tables.live import Live, Outdated
-from troyes.server.tables.positions import log_line, preview
+from troyes.server.tables.positions import log_line, preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
-from troyes.server.wire.admission import NOT_HERE, Socket, admitted, deliver, dismiss, signed_out, turn_away
+from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, signed_out, turn_away
+from troyes.server.wire.line import Socket, deliver, run_both, texts
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -53,6 +55,8 @@ class Visit:
         self.connection = 0
         self._lines: list[Line] = []
         self._rev = -1
+        self._seen: tuple[Viewer, int] = (WATCHER, -1)
+        """With which eyes the page last saw the table, and how many tokens its log had."""
         self._said = 0
         self._present: say.PresenceNews | None = None
         self._sending = asyncio.Lock()
@@ -87,8 +91,10 @@ class Visit:
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
             same = common(self._lines, lines)
+            steps = live.frames(self.look, self._seen[1]) if self.follows(live, same) else []
             self._rev = live.rev
             self._lines = lines
+            self._seen = (self.look, len(live.playing.log) if begun else -1)
             news = say.TableNews(
                 rev=live.rev,
                 table=table_info(live.row, self.person.id),
@@ -97,9 +103,16 @@ class Visit:
                 standing=live.standing(self.look),
                 log_from=same,
                 log=[log_line(line) for line in lines[same:]],
+                frames=steps,
             )
         self.site.presence.move(self.table_id, self.connection, mine)
         await self.send(news)
+
+    def follows(self, live: Live, same: int) -> bool:
+        """Whether the table went on from where this page last saw it, with the same eyes."""
+        look, tokens = self._seen
+        went_on = live.session is not None and 0 <= tokens < len(live.session.log)
+        return went_on and look == self.look and same >= len(self._lines) - 1
 
     async def presence(self) -> None:
         """Who is there, if that has changed."""
@@ -161,8 +174,8 @@ class Visit:
                 site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
-            case asked.Preview():
-                await self.show_preview(request)
+            case asked.Preview() | asked.Why():
+                await self.show(request)
             case asked.AskTree():
                 await self.show_tree(request)
             case asked.Look(seat=seat):
@@ -175,6 +188,8 @@ class Visit:
                 site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
+            case asked.Ping():
+                await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
             case asked.Hurry(rev=rev):
@@ -187,22 +202,26 @@ class Visit:
             raise Refusal(Message("refused-seat-not-yours"))
         return live
 
-    async def show_preview(self, request: asked.Preview) -> None:
-        """What a move would do."""
+    async def show(self, request: asked.Preview | asked.Why) -> None:
+        """What a move would do, or why a piece cannot be chosen."""
         self.site.limits.looks.require(self.person.id, self.address)
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
                 raise Outdated(Message("refused-outdated"))
-            tokens = read_words(live.game, request.tokens)
-            shown = preview(live.game, live.state, request.seat, tokens)
-        await self.send(say.PreviewAnswer(request.id, *shown))
+            asks = live.game, live.state, request.seat, read_words(live.game, request.tokens)
+            answer: say.FromServer = (
+                answers.WhyAnswer(request.id, wondered(*asks))
+                if isinstance(request, asked.Why)
+                else answers.PreviewAnswer(request.id, *preview(*asks, read_words(live.game, request.chosen)))
+            )
+        await self.send(answer)
 
     async def show_tree(self, request: asked.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
         await self.own(request.seat)
         self.site.limits.trees.require(self.person.id, self.address)
-        await self.send(say.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
+        await self.send(answers.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
 
     async def speak(self, request: int, text: str) -> None:
         """Add to the chat."""
@@ -241,30 +260,6 @@ def common(before: list[Line], after: list[Line]) -> int:
             break
         same += 1
     return same
-
-
-async def texts(socket: Socket) -> Any:
-    """The messages of a page; one that is no text is taken for an empty one."""
-    while True:
-        event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        if event["type"] == "websocket.receive":
-            yield event.get("text") or ""
-
-
-async def run_both(*jobs: Any) -> None:
-    """Run until one of them ends; the line is then down, and so are the others."""
-    tasks = [asyncio.create_task(job) for job in jobs]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            with suppress(WebSocketDisconnect, OSError):
-                task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @websocket("/ws/tables/{table_id:str}")

@@ -23,7 +23,10 @@ city-building-city-hall = City Hall
 city-building-bishopric = Bishopric
 
 city-die = { $colour } { $value }
-city-district = { $owner }'s district
+city-district = { $owner ->
+        [you] your district
+       *[other] { $owner }'s district
+    }
 city-district-neutral = the neutral district
 city-le-roy = le Roy
 
@@ -443,12 +446,39 @@ city-succumb = Yield to the black die ({ $cost } VP)
 city-change-king = le Roy { $parts }
 city-outcome-countered = { $event } is countered
 city-outcome-won = { $event } is countered, and its card is yours
-city-outcome-expelled = { $owner }'s citizen is expelled from the { $building }
+city-outcome-expelled = { $owner ->
+        [you] your citizen
+       *[other] { $owner }'s citizen
+    } is expelled from the { $building }
 city-outcome-expelled-king = le Roy's citizen is expelled from the { $building }
 city-outcome-expelled-neutral = a neutral citizen is expelled from the { $building }
 city-outcome-cubes = { $change } on { $card }
 city-outcome-tradesman = the tradesman of { $card } stands on a space worth { $points } at the end
 city-outcome-onlooker = the tradesman of { $card } stands on the picture, worth no VP
+# What the dice that are chosen so far amount to.
+city-running-pips = { $count ->
+        [one] { $count } pip
+       *[other] { $count } pips
+    }
+city-running-uses = { $count ->
+        [one] { $count } use
+       *[other] { $count } uses
+    }
+city-running-price = { $count } of { $purse ->
+        [one] { $purse } denier
+       *[other] { $purse } deniers
+    } to { $seat }
+city-running-bank = { $count } of { $purse ->
+        [one] { $purse } denier
+       *[other] { $purse } deniers
+    } to the bank
+# What a move would waste: one sentence.
+city-waste-die = The { $die } adds nothing.
+city-waste-cube = The same dice do as much without the cube.
+city-waste-uses = { $count ->
+        [one] One use more is possible.
+       *[other] { $count } uses more are possible.
+    }
 city-outcome-total = in all { $change }
 
 ## The final count.
@@ -596,6 +626,44 @@ city-name-tradesman = Tradesman
 city-about-tradesman = A citizen on an Activity card. With one there you may set the card to work; his space gives its VP at the end. When both spaces are taken he stands on the picture, for no VP.
 city-name-won = Events won
 city-about-won = Cards of countered events on which this player had most cubes. Henry I counts them.
+
+## Why something cannot be chosen now: one sentence.
+
+city-why-deniers = { $count ->
+        [one] { $count } denier is missing.
+       *[other] { $count } deniers are missing.
+    }
+city-why-influence = { $count } influence is missing.
+city-why-citizen = You have no citizen to send: 2 influence buys one.
+city-why-not-in-city = It is not in the city.
+city-why-no-effect = It would bring you nothing now.
+city-why-cathedral-full = Every column of the Cathedral is full.
+city-why-rows-full = In every row of the { $building } somebody would be expelled who lies there already.
+city-why-no-dice = There are no { $dice } left that you could take.
+city-why-faces = None of the { $dice } shows a value for which there is room: { $values }.
+city-why-pips = The { $dice } within your reach are worth less than the { $count ->
+        [one] pip
+       *[other] { $count } pips
+    } that it takes.
+city-why-no-such-die = There is no such die.
+city-why-not-for-sale = A die of this colour is only for whose district it lies in.
+city-why-no-use = Nothing that you can do now takes this die.
+city-why-no-cube = You have no cube there.
+city-why-cube = Your cube there helps with nothing that you can do now.
+city-why-no-place = No building and no card can take a citizen from here now.
+city-why-supply = There is no citizen in your supply.
+city-why-space = Nobody stands here: choose the building and a die to send somebody.
+city-why-not-yours = No citizen of yours is here.
+city-why-taken = This space is taken.
+city-why-pass = Whoever has spent influence acts, and you can.
+city-why-spend = It is done only in addition to an action, and would help to none.
+city-why-general = You have no citizen left in the general supply.
+city-why-no-own-dice = No die is left in your district.
+city-why-succumb = Your dice can counter it: choose some.
+city-why-black = Your dice are too weak to counter it as well.
+city-why-weak = All your dice together are too weak.
+city-why-own-dice = Only dice of your own district counter enemies.
+city-why-black-first = Counter the black { $value } first.
 
 ## How sure we are of a printed value, and why; what it may be changed to.
 

@@ -54,6 +54,12 @@ minus = -{ $amount }
 # The last line of a final count.
 count-total = Points
 
+## Why something cannot be chosen now.
+
+why-over = The game is over.
+why-not-your-turn = It is not your turn.
+why-not-asked = It plays no part in what you are asked now. { $asks }
+
 ## Colours.
 
 colour-red = red
@@ -90,8 +96,13 @@ level-burgher-about = takes what brings most at once, and plans no further
 ## What a choice changed: "+2 deniers, -1 influence; B +3 deniers".
 
 change-own = { $parts }
-change-of = { $seat } { $parts }
+change-of = { $seat ->
+        [you] you { $parts }
+       *[other] { $seat } { $parts }
+    }
 told-change = { $first }; { $rest }
+# A deed with what it costs by itself.
+told-price = { $deed } for { $price }
 told-changes = { $deed }: { $changes }
 
 ## A line of the story. Somebody's deeds one after the other; what chance did at once.

@@ -42,6 +42,8 @@ dice-board-knowledge-to-spend = { $unspent } knowledge to spend, { $circled } of
 dice-board-any = { $count } of any resource
 dice-board-price = { $parts }
 dice-board-price-none = nothing
+# A change of the die that costs nothing, in very little room.
+dice-board-cost-free = free
 dice-board-free = free
 
 dice-board-knight = { $count ->

@@ -305,6 +305,25 @@ dice-about-banquet-text = { $banquet } Once the black die has met this plaza, th
 dice-about-raid = Tile { $number }, Raid
 dice-about-raid-text = { $raid } It stays so for the rest of the game.
 
+## What is chosen so far costs, and would waste.
+
+dice-running = { $cost } of { $purse }
+dice-running-free = for nothing
+dice-waste-nothing = It brings nothing.
+
+## Why something cannot be chosen now: one sentence.
+
+dice-why-can-pay = You can pay for a die.
+dice-why-black = The black die has destroyed this plaza for the half day.
+dice-why-other-price = This die has another price.
+dice-why-missing = { $missing } missing.
+dice-why-drawn = You have built it already.
+dice-why-crossed = The black die has crossed it out.
+dice-why-change = It takes a { $colour } { $value }: { $missing } missing to make one of a die that you can pay for.
+dice-why-no-die = It takes a { $colour } { $value }, and no die that you can pay for becomes one.
+dice-why-other-row = This bonus builds in other rows.
+dice-why-track-full = This track is full.
+
 ## The printed values, for the document of the components.
 
 dice-scores = { $character } scores each { $row }

@@ -203,6 +203,14 @@ page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-zoom-whole = Show the whole board
 
+# What is told while it happens.
+page-theatre-next = Next
+page-theatre-skip = Skip
+page-recap = { $count ->
+        [one] Since your turn: one move
+       *[other] Since your turn: { $count } moves
+    }
+
 page-story = Story
 page-story-so-far = The story so far
 page-story-hidden = Behind the curtain: it also tells secrets.
@@ -220,6 +228,23 @@ page-curtain-turn = It is { $name }’s turn
 page-curtain-react = { $name } may react
 page-curtain-hand-on = Hand the screen on. Nobody else should look now.
 page-curtain-open = I am { $name }: open the curtain
+
+## What a browser remembers of how somebody likes to play
+
+page-settings = Settings
+page-settings-speed = How fast things are told
+page-settings-speed-slow = Slowly
+page-settings-speed-usual = As usual
+page-settings-speed-quick = Quickly
+page-settings-speed-once = At once
+page-settings-theme = Light
+page-settings-theme-browser = As the browser says
+page-settings-theme-day = Day
+page-settings-theme-night = A night in Troyes
+page-settings-large = Larger text
+page-settings-confirm = Ask before a complete move is made
+page-settings-sound = Sounds
+page-settings-kept = This browser remembers what you choose here.
 
 ## A move
 

@@ -74,7 +74,7 @@ export function piecesOf(scene: CityScene, seat: number | null, layout: Layout):
         ...onEvents(scene, layout),
         ...onPaths(scene, own, layout),
         ...cubes(scene, layout),
-        ...dice(scene, own, layout),
+        ...dice(scene, layout),
     ];
 }
 
@@ -294,7 +294,7 @@ function cubes(scene: CityScene, layout: Layout): Block[] {
     return [...laid, ...fighting];
 }
 
-function dice(scene: CityScene, own: Owner, layout: Layout): Thrown[] {
+function dice(scene: CityScene, layout: Layout): Thrown[] {
     return [...scene.seats, scene.neutral].flatMap((district, i) => {
         const box = layout.districts[i];
         if (!box) return [];
@@ -307,8 +307,7 @@ function dice(scene: CityScene, own: Owner, layout: Layout): Thrown[] {
             value: die.value,
             x: spots[j]?.x ?? 0,
             y: spots[j]?.y ?? 0,
-            refs:
-                district.owner === own ? [die.ref, die.ref.replace(/^die:(..)@.$/, "own-die:$1")] : [die.ref],
+            refs: [die.ref],
             label: t(district.owner === "N" ? "city-board-die-neutral" : "city-board-die", {
                 colour: colour(die.colour),
                 value: die.value,

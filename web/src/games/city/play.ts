@@ -61,6 +61,8 @@ export const play: Play<CityScene> = {
     ],
     settled: "black",
     means: ["die"],
+    bar: ["reroll", "recruit", "turn"],
+    barTitle: message("city-board-group-influence"),
     opens: "turn",
     stops: ["card", "event", "character", "building", "cathedral", "agriculture", "ramparts", "outdoor-face"],
     // Dice that were used are gone, and another's way of passing is not our button.

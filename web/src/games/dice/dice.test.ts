@@ -19,6 +19,8 @@ const place: WheelPlace = {
     ],
     printed_price: [{ resource: "deniers", amount: 1 }],
     die: { value: 4, used: 4, black: false },
+    colours: [0, 2, 2],
+    values: [-1, 1, 0, 1, 2, 3, 4],
     open: true,
     destroyed: false,
 };

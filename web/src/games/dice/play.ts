@@ -29,6 +29,7 @@ export const play: Play<DiceScene> = {
         ["die-for", DIE],
     ],
     means: ["die", "die-for"],
+    bar: [],
     stops: ["character", "tile", "building"],
     // Everybody has a sheet of their own; only the dice lie before all.
     shown: (line, seat) =>

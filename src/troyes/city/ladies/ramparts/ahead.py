@@ -63,6 +63,9 @@ class TakeDie(Spend):
     def owns(self, token: i64) -> bool:
         return token == USE_OUTDOOR.first + SECOND
 
+    def why_not(self, s: City, seat: i64) -> Message:
+        return Message("city-why-spend" if has_cube(track_of(s), seat, SECOND) else "city-why-no-cube")
+
     def take(self, s: City, seat: i64, token: i64) -> None:
         face = self.face(s, seat)
         assert face is not None
@@ -104,6 +107,9 @@ class ThirdLevel(Spend):
 
     def owns(self, token: i64) -> bool:
         return token == USE_OUTDOOR.first + THIRD
+
+    def why_not(self, s: City, seat: i64) -> Message:
+        return Message("city-why-spend" if has_cube(track_of(s), seat, THIRD) else "city-why-no-cube")
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         if can_destroy(s, seat):

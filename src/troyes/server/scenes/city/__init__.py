@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from troyes.city.game import TroyesCity
 from troyes.city.state import City
 from troyes.city.words import glossary as meanings
+from troyes.city.words import names
 from troyes.city.words import outcome as results
+from troyes.city.words import under_way as dice
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
-from troyes.server.scenes.base import Explanation, Message, wire
+from troyes.server.scenes.base import Explanation, Message, UnderWay, wire
 from troyes.server.scenes.city.pieces import CityScene
 from troyes.server.scenes.city.scene import scene
 from troyes.server.scenes.city.scoring import scoring
 
-__all__ = ["CityScene", "glossary", "outcome", "scene", "scoring"]
+__all__ = ["CityScene", "glossary", "outcome", "scene", "scoring", "under_way"]
 
 
 def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
@@ -30,3 +34,13 @@ def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Messa
     assert isinstance(before, City)
     assert isinstance(after, City)
     return [wire(one) for one in results.outcome(before, after, seat)]
+
+
+def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> UnderWay:
+    """What the dice that are chosen so far come to."""
+    assert isinstance(view, City)
+    return UnderWay(
+        [wire(one) for one in dice.running(view, seat, tokens)],
+        [wire(one) for one in dice.wasted(view, seat, tokens)],
+        {at: names.deniers(price) for at, price in dice.own_prices(view, seat, tokens).items()},
+    )

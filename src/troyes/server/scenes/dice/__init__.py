@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.dice import glossary as meanings
 from troyes.dice import outcome as results
 from troyes.dice.state import Dice
-from troyes.server.scenes.base import Explanation, Message, wire
+from troyes.server.scenes.base import Explanation, Message, UnderWay, wire
 from troyes.server.scenes.dice.pieces import DiceScene
 from troyes.server.scenes.dice.scene import scene
 from troyes.server.scenes.dice.scoring import scoring
 
-__all__ = ["DiceScene", "glossary", "outcome", "scene", "scoring"]
+__all__ = ["DiceScene", "glossary", "outcome", "scene", "scoring", "under_way"]
 
 
 def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
@@ -28,3 +30,12 @@ def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Messa
     assert isinstance(before, Dice)
     assert isinstance(after, Dice)
     return [wire(one) for one in results.outcome(before, after, seat)]
+
+
+def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> UnderWay:
+    """What the die that is chosen, and what it is for, cost together."""
+    assert isinstance(view, Dice)
+    return UnderWay(
+        [wire(one) for one in results.running(view, seat, tokens)],
+        [wire(one) for one in results.wasted(tokens)],
+    )

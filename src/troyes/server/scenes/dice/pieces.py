@@ -112,6 +112,10 @@ class WheelPlace(Struct, frozen=True):
     price: list[WheelPrice]
     printed_price: list[WheelPrice]
     die: WheelDie | None
+    colours: list[int]
+    """The knowledge that its die costs as a red, yellow or white one; -1 where it cannot be had so."""
+    values: list[int]
+    """The influence that its die costs as one of each value from 0; -1 where it cannot be had so."""
     open: bool
     destroyed: bool
 

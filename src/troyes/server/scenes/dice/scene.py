@@ -30,6 +30,7 @@ from troyes.dice.constants import (
     RESOURCES,
     ROW_COUNT,
 )
+from troyes.dice.outcome import change_prices
 from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_USE,
@@ -125,6 +126,7 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
     for number in range(NOTCHES):
         plain.side[number] = 0
     is_open = now and bool(s.is_open(position))
+    colours, values = change_prices(s, position) if is_open else ([], [])
     return WheelPlace(
         half=HALF_DAYS[half],
         position=position + 1,
@@ -132,6 +134,8 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
         price=prices(at, position),
         printed_price=prices(plain, position),
         die=die(s, position, black=position == s.black) if now else None,
+        colours=colours,
+        values=values,
         open=is_open,
         destroyed=now and not is_open,
     )

@@ -1,0 +1,173 @@
+"""What the dice that somebody is choosing for an action come to so far: pips, uses, prices, and what would be wasted.
+
+The dice may be chosen before what they are for. Prices and worth are what `actions.paying` makes of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from troyes.city.actions.cathedral import Construct, lowest_level
+from troyes.city.actions.paying import dues, pay
+from troyes.city.actions.picked import face_of, values
+from troyes.city.actions.targets import Target, slot_of, target_of
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, GROUP, LETTERS, NEUTRAL, OWNERS
+from troyes.city.phases.turns import TakeTurn
+from troyes.city.state import City
+from troyes.city.words import names
+from troyes.city.words.tokens import DIE, TIMES, TURN, USE
+from troyes.core.message import Message, message
+
+
+class Chosen(NamedTuple):
+    """A table on which the chosen dice lie as a group, and what they are for if that is chosen too."""
+
+    s: City
+    dice: list[int]
+    target: Target | None
+
+
+def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
+    """What is being chosen, if it is dice for an action."""
+    dice = sorted([token for token in tokens if DIE.holds(token)])
+    if not isinstance(view.agenda[-1], TakeTurn) or not 0 < len(dice) <= GROUP or int(TURN.first) in tokens:
+        return None
+    if any(int(aid.token()) in tokens for aid in view.rules.aids):
+        return None
+    s = view.clone()
+    for i, token in enumerate(dice):
+        s.group[i] = token
+    s.size = len(dice)
+    for token in tokens:
+        if USE.holds(token):
+            s.used = slot_of(s, token - USE.first)
+    aims = [target_of(s, token) for token in tokens if not DIE.holds(token)]
+    s.target = next((at for at in aims if at != EMPTY), s.target)
+    known = any(at != EMPTY for at in aims)
+    return None if s.bend().turns else Chosen(s, dice, s.rules.targets[s.target] if known else None)
+
+
+def running(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """Pips, uses and prices of the dice so far."""
+    found = chosen(view, seat, tokens)
+    if found is None:
+        return []
+    uses = uses_of(found, seat, found.dice)
+    parts = [message("city-running-pips", count=worth(found, seat, found.dice))]
+    if uses is not None:
+        parts.append(message("city-running-uses", count=uses))
+    return [*parts, *prices(found, seat, int(view.deniers[seat]))]
+
+
+def worth(found: Chosen, seat: int, dice: Sequence[int]) -> int:
+    """What some of the dice are worth together."""
+    return int(paid(found, seat, dice).worth)
+
+
+def paid(found: Chosen, seat: int, dice: Sequence[int]) -> City:
+    """The table after some of the dice are paid for."""
+    s = found.s.clone()
+    for i, token in enumerate(dice):
+        s.group[i] = token
+    s.size = len(dice)
+    pay(s, seat)
+    return s
+
+
+def uses_of(found: Chosen, seat: int, dice: Sequence[int]) -> int | None:
+    """How often some of the dice do what they are for, if that goes by what they are worth."""
+    if found.target is None:
+        return None
+    needs = int(found.target.needs(found.s))
+    if needs < 1:
+        return None
+    after = paid(found, seat, dice)
+    return min(int(after.worth) // needs, int(found.target.room(after, seat)))
+
+
+def prices(found: Chosen, seat: int, purse: int) -> list[Message]:
+    """What everybody gets for the dice, out of the own purse."""
+    due = dues(found.s, seat)
+    owed: dict[int, int] = {}
+    for i, token in enumerate(found.dice):
+        owner = (token - int(DIE.first)) % OWNERS
+        if owner != seat:
+            owed[owner] = owed.get(owner, 0) + int(due[i])
+    return [
+        message("city-running-bank", count=count, purse=purse)
+        if owner == NEUTRAL
+        else message("city-running-price", count=count, purse=purse, seat=LETTERS[owner])
+        for owner, count in sorted(owed.items())
+    ]
+
+
+def own_prices(view: City, seat: int, tokens: Sequence[int]) -> dict[int, int]:
+    """What each of the dice costs by itself, by its place among the tokens; the own ones are not named."""
+    found = chosen(view, seat, tokens)
+    if found is None:
+        return {}
+    due = [int(each) for each in dues(found.s, seat)]
+    places = sorted((token, at) for at, token in enumerate(tokens) if DIE.holds(token))
+    foreign = [(token - int(DIE.first)) % OWNERS != seat for token, _ in places]
+    return {at: due[i] for i, (_, at) in enumerate(places) if foreign[i]}
+
+
+def wasted(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """What a complete choice would waste: dice, a cube, or uses."""
+    found = chosen(view, seat, tokens)
+    if found is None or found.target is None:
+        return []
+    return [*idle_dice(found, seat), *idle_cube(view, found, seat, tokens), *idle_uses(found, seat, tokens)]
+
+
+def idle_dice(found: Chosen, seat: int) -> list[Message]:
+    """Dice without which the action would do the same."""
+    if isinstance(found.target, Construct):
+        full = [
+            i for i, value in enumerate(values(found.s)[: len(found.dice)]) if not has_room(found.s, value)
+        ]
+        return [idle_die(found.dice[i]) for i in full]
+    uses = uses_of(found, seat, found.dice)
+    if uses is None:
+        return []
+    for die in found.dice:
+        rest = [one for i, one in enumerate(found.dice) if i != found.dice.index(die)]
+        if rest and uses_of(found, seat, rest) == uses:
+            return [idle_die(die)]
+    return []
+
+
+def has_room(s: City, value: int) -> bool:
+    """Whether a column of the Cathedral takes a cube."""
+    return value <= CATHEDRAL_COLUMNS and lowest_level(s, value - 1) != EMPTY
+
+
+def idle_die(token: int) -> Message:
+    """That a die does nothing."""
+    return message(
+        "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
+    )
+
+
+def idle_cube(view: City, found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """A cube without which the same dice would do the same, for no more."""
+    cubes = [token for token in tokens if USE.holds(token)]
+    uses = uses_of(found, seat, found.dice)
+    plain = chosen(view, seat, [token for token in tokens if token not in cubes])
+    if not cubes or uses is None or plain is None:
+        return []
+    without = paid(plain, seat, plain.dice)
+    dearer = without.deniers[seat] < paid(found, seat, found.dice).deniers[seat]
+    if dearer or uses_of(plain, seat, plain.dice) != uses:
+        return []
+    return [Message("city-waste-cube")]
+
+
+def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """Uses that the player could have and does not take."""
+    times = [token - int(TIMES.first) for token in tokens if TIMES.holds(token)]
+    uses = uses_of(found, seat, found.dice)
+    if not times or uses is None or times[0] >= uses:
+        return []
+    return [message("city-waste-uses", count=uses - times[0])]

@@ -1,0 +1,98 @@
+"""Reasons why something cannot be chosen, and what the dice that are chosen so far come to, at set positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.city.builder import A, Playing, Table, city
+from troyes.city.words.under_way import running, wasted
+from troyes.core.reasons import why_not
+from troyes.words import say
+
+LIMIT = 4_000
+
+
+def why(game: Playing, word: str) -> str:
+    """Why A cannot choose a token, in words; nothing if he can."""
+    token = game.state.rules.vocabulary.token(word)
+    assert token is not None
+    reason = why_not(game.state, A, token, LIMIT)
+    return "" if reason is None else say(reason)
+
+
+def tokens(game: Playing, words: str) -> list[int]:
+    """A's choices, in any order."""
+    found = [game.state.rules.vocabulary.token(word) for word in words.split()]
+    return [token for token in found if token is not None]
+
+
+def so_far(game: Playing, words: str) -> list[str]:
+    """What A's choices come to."""
+    return [say(one) for one in running(game.state, A, tokens(game, words))]
+
+
+def waste(game: Playing, words: str) -> list[str]:
+    """What A's choices would waste."""
+    return [say(one) for one in wasted(game.state, A, tokens(game, words))]
+
+
+def square(dice: str) -> Table:
+    return city(2).dice(dice).card("merchant", "A -")
+
+
+def test_deniers_that_a_die_costs_are_missing() -> None:
+    game = square("y4@A y6@B").seat(A, deniers=1).start()
+    assert why(game, "y4@A") == ""
+    assert why(game, "y6@B") == "1 denier is missing."  # alone it costs 2
+
+
+def test_a_card_without_its_tradesman_lacks_deniers_influence_or_a_citizen() -> None:
+    dear = city(2).dice("y6@A").seat(A, deniers=0, supply=1).card("merchant").start()
+    assert why(dear, "merchant").endswith("missing.")
+    alone = city(2).dice("y6@A").seat(A, deniers=30, supply=0).card("merchant").start()
+    assert why(alone, "merchant") == "You have no citizen to send: 2 influence buys one."
+
+
+def test_what_takes_other_dice_says_so() -> None:
+    game = square("y6@A").start()
+    assert why(game, "cathedral") == "There are no white dice left that you could take."
+    full = square("w3@A").cathedral("- - A - - -", "- - A - - -", "- - A - - -").start()
+    assert why(full, "cathedral") == (
+        "None of the white dice shows a value for which there is room: 1, 2, 4, 5, 6."
+    )
+    assert why(game, "palace") == "There are no red dice left that you could take."
+
+
+def test_enemies_come_first() -> None:
+    game = city(2).dice("r2@A r6@B y1@A").card("merchant", "A -").black(4).start()
+    assert why(game, "merchant") == "Counter the black 4 first."
+    assert why(game, "r6@B") == "Only dice of your own district counter enemies."
+    assert why(game, "r2@A") == ""
+
+
+def test_whoever_is_not_asked_or_whose_space_is_taken_is_told() -> None:
+    game = square("y6@A").building("palace", "B - - - - -").start()
+    assert why(game, "palace1") == "No citizen of yours is here."
+    assert why(game, "palace2") == "Nobody stands here: choose the building and a die to send somebody."
+    assert why(game, "supply") == "There is no citizen in your supply."
+
+
+def test_the_running_price_begins_with_the_first_die() -> None:
+    game = square("y4@A y6@B y3@N").seat(A, deniers=24).start()
+    assert so_far(game, "y6@B") == ["6 pips", "2 of 24 deniers to B"]
+    assert so_far(game, "y4@A y6@B") == ["10 pips", "4 of 24 deniers to B"]
+    uses = so_far(game, "y4@A y6@B y3@N merchant")
+    assert uses[0] == "13 pips"
+    assert uses[2:] == ["6 of 24 deniers to B", "6 of 24 deniers to the bank"]
+
+
+def test_what_adds_nothing_is_said_before_it_is_sent() -> None:
+    game = square("y4@A y1@A y6@A").start()
+    assert waste(game, "agriculture y4@A y6@A") == []
+    assert waste(game, "agriculture y4@A y1@A") == ["The yellow 1 adds nothing."]  # 5 pips bring as much as 4
+
+
+@pytest.mark.parametrize(("words", "told"), [("x1", ["One use more is possible."]), ("x2", [])])
+def test_uses_that_are_left_are_said(words: str, told: list[str]) -> None:
+    game = square("y4@A").start()
+    assert waste(game, f"merchant y4@A {words}") == told

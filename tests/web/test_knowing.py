@@ -1,0 +1,75 @@
+"""What a player knows before a move: why a piece cannot be chosen, what a choice costs and what it wastes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.play import forward, lit, ready
+from tests.web.visitors import BOT, ME, sit
+
+DARK = ".piece:not(.lit, .chosen, .swap)"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "setup", "moves", "refs"),
+    [
+        ("city", 2, {}, 9, ("card:", "event:", "die:", "building:", "character:")),
+        ("city", 1, {}, 6, ("card:", "event:", "character:")),
+        (
+            "city",
+            3,
+            {"ramparts": "yes", "head": "yes", "events": "mixed", "activities": "mixed"},
+            9,
+            ("card:", "event:", "character:"),
+        ),
+        ("dice", 2, {"banquets": "yes"}, 3, ("building:", "die:", "citizens:")),
+    ],
+)
+def test_every_piece_that_cannot_be_chosen_says_why(
+    page: Page, game: str, seats: int, setup: dict[str, str], moves: int, refs: tuple[str, ...]
+) -> None:
+    sit(page, game, ME, *[BOT] * (seats - 1), **setup)
+    forward(page, 3, moves=moves)
+    ready(page)
+    why = page.locator(".tip .why")
+    asked = 0
+    for ref in refs:
+        dark = page.locator(f'{DARK}[data-ref^="{ref}"]')
+        if not dark.count():
+            continue
+        asked += 1
+        dark.first.dispatch_event("click")
+        expect(why).to_be_visible()
+        sentence = why.inner_text()
+        assert sentence[-1] in ".?"
+        expect(page.locator("p.unseen[role=status]")).to_have_text(sentence)
+        page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
+    assert asked
+    assert lit(page).count() > 0
+
+
+def test_the_price_runs_along_and_waste_is_said_before_a_move_is_sent(page: Page) -> None:
+    sit(page, "city", ME, BOT)
+    forward(page, 3, moves=9)
+    ready(page)
+    lit(page, "die:").first.click()
+    expect(page.locator(".preview .running")).to_contain_text("pip")
+    sit(page, "dice", ME, BOT)
+    forward(page, 3, moves=2)
+    ready(page)
+    lit(page, "die:").first.click()
+    expect(page.locator(".preview .running")).not_to_be_empty()
+    # What is free looks different from what costs, as soon as something can be paid for.
+    expect(page.locator(".cost.free").first).to_be_visible()
+    dear = page.locator(".cost:not(.free)")
+    for step in range(8):
+        page.keyboard.press("Escape")
+        forward(page, step, moves=1)
+        ready(page)
+        if lit(page, "die:").count():  # or a bonus is asked for first
+            lit(page, "die:").first.click()
+        if dear.count():
+            break
+    expect(dear.first).to_be_visible()

@@ -1,0 +1,71 @@
+/** How this browser likes it: how fast things are told, whether they sound, and how the page looks. */
+
+export const SPEEDS = ["slow", "usual", "quick", "once"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ["browser", "day", "night"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Milliseconds for one step of what is told; none of it is told where everything happens at once. */
+const PAUSES: Readonly<Record<Speed, number>> = { slow: 2000, usual: 1000, quick: 450, once: 0 };
+const KEPT = "settings";
+
+interface Kept {
+    readonly speed: Speed;
+    readonly sound: boolean;
+    readonly theme: Theme;
+    readonly confirm: boolean;
+    readonly large: boolean;
+}
+const USUAL: Kept = { speed: "usual", sound: false, theme: "browser", confirm: true, large: false };
+
+class Settings {
+    #kept = $state.raw<Kept>({ ...USUAL, ...read() });
+
+    get speed(): Speed {
+        return SPEEDS.includes(this.#kept.speed) ? this.#kept.speed : USUAL.speed;
+    }
+    get pause(): number {
+        return PAUSES[this.speed];
+    }
+    get sound(): boolean {
+        return this.#kept.sound;
+    }
+    get theme(): Theme {
+        return THEMES.includes(this.#kept.theme) ? this.#kept.theme : USUAL.theme;
+    }
+    /** Whether a move that is complete waits for a click. */
+    get confirm(): boolean {
+        return this.#kept.confirm;
+    }
+    get large(): boolean {
+        return this.#kept.large;
+    }
+
+    set(change: Partial<Kept>): void {
+        this.#kept = { ...this.#kept, ...change };
+        try {
+            localStorage.setItem(KEPT, JSON.stringify(this.#kept));
+        } catch {
+            // a browser may forbid to keep anything: then it holds until the page is closed
+        }
+        this.apply();
+    }
+
+    /** Let the whole page look as it should. */
+    apply(): void {
+        const { dataset } = document.documentElement;
+        const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+        dataset["theme"] = this.theme === "browser" ? (dark ? "night" : "day") : this.theme;
+        dataset["text"] = this.large ? "large" : "usual";
+    }
+}
+
+function read(): Partial<Kept> {
+    try {
+        return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    } catch {
+        return {};
+    }
+}
+
+export const settings = new Settings();

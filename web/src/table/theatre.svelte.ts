@@ -1,0 +1,98 @@
+/** What happened is told step by step, and the board shows no more than what was told. */
+
+import { settings } from "../lib/settings.svelte";
+import { play } from "../lib/sounds";
+import type { Frame, LogLine, TableNews } from "../lib/types";
+
+/** A step as it is shown: what is told, and the table after it. */
+export interface Shown {
+    readonly lines: readonly LogLine[];
+    readonly scene: NonNullable<Frame["scene"]>;
+}
+
+/** Milliseconds for which a step that somebody wants to see again stays. */
+const AGAIN = 2_500;
+
+export class Theatre {
+    /** What is being told. */
+    shown = $state.raw<Shown | null>(null);
+    /** All that was told since our own last move. */
+    since = $state.raw<readonly Shown[]>([]);
+    /** A step that is being looked at again. */
+    again = $state.raw<Shown | null>(null);
+    private waiting: TableNews[] = [];
+    private running = false;
+    private wake: (() => void) | undefined;
+    private later: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(
+        private readonly seat: () => number | null,
+        private readonly stand: (news: TableNews) => void,
+        private readonly hush: () => void,
+    ) {}
+
+    /** News of the table: they are told first, unless everything is to happen at once. */
+    hear(news: TableNews): void {
+        this.waiting.push(news);
+        if (!this.running) void this.run();
+    }
+
+    /** Go on with the next step. */
+    skip(): void {
+        this.wake?.();
+    }
+
+    /** Tell no more of what has happened already. */
+    skipAll(): void {
+        const rest = this.waiting.splice(0).map((news) => ({ ...news, frames: [] }));
+        this.waiting = rest;
+        this.hurried = true;
+        this.wake?.();
+    }
+    private hurried = false;
+
+    /** Show a step again for a while. */
+    look(step: Shown | null): void {
+        clearTimeout(this.later);
+        this.again = step;
+        if (step) this.later = setTimeout(() => (this.again = null), AGAIN);
+    }
+
+    private async run(): Promise<void> {
+        this.running = true;
+        for (let news = this.waiting.shift(); news; news = this.waiting.shift()) {
+            const steps = this.steps(news);
+            if (steps.some(({ lines }) => lines.some(({ seat }) => seat === this.seat()))) this.since = [];
+            const told = steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
+            this.since = [...this.since, ...told];
+            for (const step of told) {
+                if (!settings.pause || document.hidden || this.hurried) break;
+                if (!this.shown) this.hush();
+                this.shown = step;
+                play(step.lines.some(({ seat }) => seat < 0) ? "dice" : "move");
+                await this.pause(settings.pause);
+            }
+            this.shown = null;
+            this.hurried = false;
+            this.stand(news);
+        }
+        this.running = false;
+    }
+
+    private steps({ frames, position }: TableNews): Shown[] {
+        return frames.flatMap(({ lines, scene }) => {
+            const after = scene ?? position?.scene;
+            return after ? [{ lines, scene: after }] : [];
+        });
+    }
+
+    private pause(milliseconds: number): Promise<void> {
+        return new Promise((done) => {
+            const timer = setTimeout(done, milliseconds);
+            this.wake = () => {
+                clearTimeout(timer);
+                done();
+            };
+        });
+    }
+}
