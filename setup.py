@@ -5,8 +5,8 @@ want of a C compiler say, is complete without it: the same files then run interp
 
 `TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error. Usually all C code is one file,
 which makes the fastest engine, for wheels; with `TROYES_BUILD=quick` every module is a C file of its own, all cores
-compile, and the compiler takes less trouble, which halves its time and costs a few games in a hundred: `run.py` asks
-for that.
+compile, and the compiler takes less trouble, which saves much of its time and costs up to a tenth of the speed:
+`run.py` asks for that.
 """
 
 import ast
