@@ -100,14 +100,14 @@ def test_everybody_is_described_from_the_start_to_the_end(table: Table) -> None:
 @pytest.mark.heavy
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_everybody_is_described_with_every_choice(table: Table) -> None:
-    check_game(table, about=80)
+    check_game(table, about=200)
 
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("mix", MIXES, ids=lambda mix: mix.name)
 def test_everybody_is_described_with_every_mix(mix: Mix) -> None:
     for turn in range(2):
-        check_game(Table(CITY, mix.setup(turn)), about=50)
+        check_game(Table(CITY, mix.setup(turn)), about=100)
 
 
 @pytest.mark.parametrize("table", SOME, ids=lambda table: table.name)
