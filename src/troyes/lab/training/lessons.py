@@ -109,7 +109,8 @@ def set_up(game: AnyGame, course: Course, number: int) -> Setup:
 
 def kind_of(game: AnyGame, setup: Setup) -> str:
     """The kind of table, of which there are weights of their own."""
-    return game.new(setup).judge().tables[0]
+    s: State = game.new(setup)
+    return s.judge().tables[0]
 
 
 def play(game: AnyGame, setup: Setup, course: Course, number: int, table: Table | None, book: Book) -> None:
