@@ -631,10 +631,11 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
     native = environment(compiled=True, TROYES_ENGINE="compiled", **BYTECODE)
+    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
     computing = [
         step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),
         step("Style", [str(SCRIPTS / "ruff"), "check"], plain),
-        step("Types", [str(SCRIPTS / "mypy")], plain),
+        step("Types", [*nice, str(SCRIPTS / "mypy")], plain),  # the compiler goes first: others wait for it
         step("Imports", [str(SCRIPTS / "lint-imports")], plain),
     ]
     waiting = [
@@ -645,22 +646,24 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: tests", [*script, "test"], page),
     ]
     research = [*pytest, RESEARCH]
-    pytest = [*pytest, "-n", "2", f"--ignore={RESEARCH}"]
-    nice = ["nice", "-n", "5"] if shutil.which("nice") else []
-    waits = [*pytest, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
+    pytest = [*pytest, f"--ignore={RESEARCH}"]
+    # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
+    two = ["-n", "2", "--dist", "worksteal"]
+    waits = [*pytest, *two, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
+    tests = [*nice, *pytest, *two, "-m", "not waits"]
     if engine.job or engine.wait():
         computing += [
-            step("Tests, interpreted", [*nice, *pytest, "-m", "not (heavy or waits or positions)"], plain),
-            with_engine(engine, step("Tests, compiled", [*nice, *pytest, "-m", "not once"], native)),
+            step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),
+            with_engine(engine, step("Tests, compiled", tests, native)),
         ]
-        waiting.append(("Packages for research", add_research))
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
+        waiting.append(("Packages for research", add_research))  # it would wait for the compiler too
         waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-        computing.append(step("Tests, interpreted", [*nice, *pytest, "-m", "not waits"], plain))
-        waiting.append(("Packages for research", add_research))
+        computing.append(step("Tests, interpreted", tests, plain))
         waiting.append(step("Tests that wait, interpreted", waits, plain))
+        waiting.append(("Packages for research", add_research))
         waiting.append(step("Tests of the environments", [*nice, *research], plain))
     return [computing, waiting]
 
@@ -706,6 +709,7 @@ def lock(arguments: list[str]) -> int:
         "research": ["--extra=research", *whole],
         "cluster": ["--extra=cluster", *whole],
         "node": ["--group=node"],
+        "fuzz": ["--group=fuzz"],
     }
     for name, options in parts.items():
         output = f"--output-file=requirements/{name}.txt"

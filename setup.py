@@ -4,8 +4,9 @@ All compiled modules become one group, so that calls between them are plain C ca
 want of a C compiler say, is complete without it: the same files then run interpreted.
 
 `TROYES_COMPILE=0` leaves compiling out; `TROYES_COMPILE=1` makes a failure an error. Usually all C code is one file,
-which makes the fastest engine, for wheels; with `TROYES_BUILD=quick` every module is a C file of its own, and all cores
-compile: `run.py` asks for that.
+which makes the fastest engine, for wheels; with `TROYES_BUILD=quick` every module is a C file of its own, all cores
+compile, and the compiler takes less trouble, which halves its time and costs a few games in a hundred: `run.py` asks
+for that.
 """
 
 import ast
@@ -186,7 +187,7 @@ def engine() -> list[Extension]:
         return []
     built = mypycify(
         modules(),
-        opt_level="3",
+        opt_level="1" if QUICK else "3",
         debug_level="0",
         multi_file=QUICK,
         group_name="troyes_engine",

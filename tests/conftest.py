@@ -1,7 +1,8 @@
-"""What every test run checks first: that the engine under test is the one that was asked for."""
+"""What every test run checks first, that the engine under test is the one that was asked for; and which tests it takes."""
 
 import importlib
 import os
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -9,10 +10,8 @@ import pytest
 
 MODES = ("interpreted", "compiled")
 HERE = Path(__file__).parent
-RULES = ("city/actions", "city/content", "city/ladies", "city/modules", "city/phases", "dice")
-"""Rooms of tests that lay out a position, do something and look at what came of it."""
-BOTH = ("test_invariants.py", "test_keys.py", "test_random_games.py", "test_versions.py")
-"""What is in them and holds the engines to each other."""
+ALL_ONCE = "\npytestmark = pytest.mark.once\n"
+"""How a file says that it runs with one engine only, whichever."""
 
 
 def pytest_configure() -> None:
@@ -28,15 +27,43 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"TROYES_ENGINE asks for the {wanted} engine, but {file} is {found}.")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A file of which nothing is wanted is not read: with thousands of tests that takes longer than many of them."""
+    if not collection_path.name.startswith("test_") or collection_path.suffix != ".py":
+        return None
+    unwanted = {
+        "both": lambda: "mark.both" not in text_of(collection_path),
+        "not waits": lambda: all_wait(collection_path),
+    }
+    is_unwanted = unwanted.get(config.option.markexpr)
+    return (is_unwanted is not None and is_unwanted()) or None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What a page or a server does is the same with either engine, and most of it is waiting. A rule at set positions is
-    tested with one engine: random games, perft, recorded games and the contract show that the other does the same."""
+    """What a page or a server does is the same with either engine, and most of it is waiting. What takes longest is begun
+    first, so that nobody waits for it in the end."""
+    items.sort(key=lambda item: item.get_closest_marker("heavy") is None)
     for item in items:
-        room = item.path.relative_to(HERE).parts[0]
-        if room == "web" or (room == "server" and item.get_closest_marker("once")):
+        one_waits = room_of(item.path) == "server" and item.get_closest_marker("once")
+        if one_waits or all_wait(item.path):
             item.add_marker(pytest.mark.once)
             item.add_marker(pytest.mark.waits)
-        rules = item.path.parent.relative_to(HERE).as_posix() in RULES and item.path.name not in BOTH
-        if rules and not item.get_closest_marker("once"):
-            item.add_marker(pytest.mark.positions)
+
+
+@cache
+def text_of(path: Path) -> str:
+    """What is written in a file of tests."""
+    return path.read_text("utf-8")
+
+
+@cache
+def room_of(path: Path) -> str:
+    """The first folder on the way to a file of tests."""
+    return path.relative_to(HERE).parts[0]
+
+
+@cache
+def all_wait(path: Path) -> bool:
+    """Whether everything in a file waits for a browser, or for a server that is the same with either engine."""
+    return room_of(path) == "web" or (room_of(path) == "server" and ALL_ONCE in text_of(path))

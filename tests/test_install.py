@@ -17,7 +17,7 @@ from urllib.request import urlopen
 
 import pytest
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.heavy]
 
 ROOT = Path(__file__).resolve().parent.parent
 FREE = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "TROYES"))}
@@ -109,12 +109,11 @@ def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs
     assert Path(where).is_relative_to(tmp_path)
     assert players == "2"
     assert fresh.run("troyes", "sim", "dice", "--games", "3").returncode == 0
-    refused = fresh.run("troyes", "serve")
-    assert refused.returncode == 2
-    assert re.fullmatch(
-        r'This needs the package \w+, which is not installed: install it with pip install "troyes\[server\]"\.\n',
-        refused.stderr,
-    )
+    wish = r'This needs the package \w+, which is not installed: install it with pip install "troyes\[server\]"\.\n'
+    for command in ("serve", "doctor"):
+        refused = fresh.run("troyes", command)
+        assert refused.returncode == 2
+        assert re.fullmatch(wish, refused.stderr), refused.stderr
 
 
 def test_the_server_installs_from_the_wheel_and_shows_the_page(dist: Path, tmp_path: Path) -> None:

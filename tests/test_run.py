@@ -652,6 +652,8 @@ def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
 
 
 NICE = "nice -n 5 " if shutil.which("nice") else ""
+TWO = "-n 2 --dist worksteal"
+REST = "--ignore=tests/rl"
 CHECKS = ["Format", "Style", "Types", "Imports"]
 PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
 
@@ -663,11 +665,17 @@ def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def heard(command: list[str], **options: Any) -> tuple[int, str]:
         engine = options["env"].get("TROYES_ENGINE", "")
-        done.append(" ".join([*(Path(word).name for word in command if word != str(run.WEB)), engine]))
+        words = [word if "tests/rl" in word else Path(word).name for word in command if word != str(run.WEB)]
+        done.append(" ".join([*words, engine]))
+        return 0, ""
+
+    def add_research() -> tuple[int, str]:
+        done.append("packages for research")
         return 0, ""
 
     monkeypatch.delenv("TROYES_ENGINE", raising=False)
     monkeypatch.setattr(run, "heard", heard)
+    monkeypatch.setattr(run, "add_research", add_research)
     monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
     monkeypatch.setattr(run.os, "chdir", lambda _: None)
     return done
@@ -684,15 +692,17 @@ def test_every_check_runs_beside_the_compiler(
         [
             "ruff format --check interpreted",
             "ruff check interpreted",
-            "mypy interpreted",
+            f"{NICE}mypy interpreted",
             "lint-imports interpreted",
             *(
                 f"npm --prefix run --silent {each} "
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
-            f"{NICE}python -m pytest -n 2 -m not (heavy or waits or positions) interpreted",
-            f"{NICE}python -m pytest -n 2 -m not once compiled",
-            "python -m pytest -n 2 -m waits server web compiled",
+            f"{NICE}python -m pytest {REST} -m both interpreted",
+            f"{NICE}python -m pytest {REST} {TWO} -m not waits compiled",
+            f"python -m pytest {REST} {TWO} -m waits server web compiled",
+            "packages for research",
+            f"{NICE}python -m pytest tests/rl compiled",
         ]
     )
 
@@ -718,13 +728,15 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     lanes = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"})
     assert texts_of(lanes) == [
         [*CHECKS, "Tests, interpreted"],
-        [*PAGE_CHECKS, "Tests that wait, interpreted"],
+        [*PAGE_CHECKS, "Tests that wait, interpreted", "Packages for research", "Tests of the environments"],
     ]
-    for lane in lanes:
-        lane[-1][1]()
+    for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
+        action()
     assert commands == [
-        f"{NICE}pytest -n 2 -m not waits interpreted",
-        "pytest -n 2 -m waits server web interpreted",
+        f"{NICE}pytest {REST} {TWO} -m not waits interpreted",
+        f"pytest {REST} {TWO} -m waits server web interpreted",
+        "packages for research",
+        f"{NICE}pytest tests/rl interpreted",
     ]
 
 

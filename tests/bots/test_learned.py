@@ -157,13 +157,18 @@ def test_without_weights_the_rule_of_thumb_judges(monkeypatch: pytest.MonkeyPatc
     assert isinstance(evaluation_for(s), Learned)
     assert isinstance(Countess().evaluation(Sight(s, A)), Learned)
     assert evaluation_for(city(3).start().state) is BY_THUMB
+    guests = CITY.new(CITY.setup(2, {"head": "yes"}))
+    assert guests.judge().tables == ["city-2-guests", "city-2"]
+    assert isinstance(evaluation_for(guests), Learned), (
+        "what is known of the base game serves for want of more"
+    )
 
 
 def test_shipped_weights_fit_their_tables() -> None:
     """Whatever is shipped names features that a table has, and has rows for its roles and stages."""
     for players in (1, 2, 3, 4):
         s = CITY.new(CITY.setup(players))
-        judge, table = s.judge(), shipped(s.judge().table)
+        judge, table = s.judge(), shipped(s.judge().tables[0])
         if table is not None:
             roles = {int(judge.role(rival)) for rival in judge.rivals(s)}
             assert set(judge.features) <= set(table.features)

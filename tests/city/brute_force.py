@@ -207,10 +207,10 @@ class Turn:
         """All of them."""
         found: set[Move] = set()
         for cube, group in product(self.cubes, self.groups):
-            bent = self.bend(cube, group)
             left = self.deniers - self.price(cube, group)
             power = self.influence - self.toll(cube)
-            if bent is None or left < 0 or power < 0:
+            bent = self.bend(cube, group) if left >= 0 and power >= 0 else None
+            if bent is None:
                 continue
             barred = BARRED.get(cube, ())
             served = [
@@ -246,8 +246,8 @@ class Turn:
             for district, faces in self.document["dice"].items()
             for face in faces.split()
         ]
-        dice = [die for die in dice if die.colour != PURPLE or die.district == self.letter]
-        return sorted({tuple(sorted(group)) for size in (1, 2, 3) for group in combinations(dice, size)})
+        dice = sorted(die for die in dice if die.colour != PURPLE or die.district == self.letter)
+        return sorted({group for size in (1, 2, 3) for group in combinations(dice, size)})
 
     @cached_property
     def cubes(self) -> list[str | None]:

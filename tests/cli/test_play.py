@@ -30,7 +30,7 @@ def test_a_whole_game_through_a_pipe(data: Path) -> None:
     assert f" with {max(points)} points." in ran.out
     assert ran.out.endswith(f" The record is in {game_file(data)}\n")
     assert list(trophies.read(data / trophies.FILE)) == ["Ann"]
-    assert record.headers == {"Computer": "BC", "Level": "burgher"}
+    assert record.headers == {"Dice": "seed", "Computer": "BC", "Level": "burgher"}
 
 
 @pytest.mark.parametrize("level", ["random", "villager", "burgher"])
@@ -68,7 +68,7 @@ def test_the_table_is_set_up_as_asked_for(troyes: Command, data: Path) -> None:
     record = parse(game_file(data).read_text("utf-8"))
     assert record.setup.choices == {"numbering": "rolled", "banquets": "yes"}
     assert record.names == ["Alix", "Bo"]
-    assert record.headers == {"Computer": "A", "Level": "burgher"}
+    assert record.headers == {"Dice": "seed", "Computer": "A", "Level": "burgher"}
 
 
 def test_a_mix_settles_several_choices_and_set_up_changes_them(troyes: Command, data: Path) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.core.nim import BID, HEAP, NIM, PASS_TO, STONES, Nim
 from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.offer import Offer
+
+pytestmark = pytest.mark.both
 
 
 def nim(players: int = 2, rounds: str = "one") -> Nim:

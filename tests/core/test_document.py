@@ -7,6 +7,8 @@ import pytest
 from troyes.core.document import Node, brief
 from troyes.core.errors import PositionError
 
+pytestmark = pytest.mark.both
+
 
 def refusal(reading: object) -> str:
     """The sentence of an error."""

@@ -10,6 +10,8 @@ from troyes.core.game import Achievement, Choice
 from troyes.core.message import message
 from troyes.core.state import CHANCE
 
+pytestmark = pytest.mark.both
+
 
 def test_the_usual_table() -> None:
     setup = NIM.setup()

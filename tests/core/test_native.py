@@ -8,10 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
 from troyes.dice.state import Dice
+
+pytestmark = pytest.mark.both
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 PLAY = """

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from troyes.core.offer import ROOM, Offer, give_back, lent
 from troyes.core.rng import Rng
+
+pytestmark = pytest.mark.both
 
 
 def written(offer: Offer) -> list[tuple[int, int]]:

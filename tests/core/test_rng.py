@@ -8,6 +8,8 @@ import pytest
 
 from troyes.core.rng import Rng
 
+pytestmark = pytest.mark.both
+
 FIRST_WORDS = {
     (0, 0): [4216505632, 947923937, 2491578854, 3964400089, 2091952393],
     (1, 0): [3387734806, 1080862987, 3546521498, 2861869171, 428981239],

@@ -8,6 +8,8 @@ from tests.core.nim import BID_KIND, NIM, STONES_KIND
 from troyes.core.message import Message, message
 from troyes.core.vocabulary import Alphabet, Kind, Vocabulary, Word
 
+pytestmark = pytest.mark.both
+
 
 class Colour(Kind[str]):
     """A die of a colour."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.core.nim import NIM, Nim
 from troyes.core import walk
 from troyes.core.agenda import CHANCE, NOBODY
 from troyes.core.rng import Rng
 from troyes.play.catalogue import find
+
+pytestmark = pytest.mark.both
 
 
 def after(words: str, players: int = 3, rounds: str = "one") -> Nim:

@@ -35,10 +35,12 @@ SET_UP = {"first": (0, 0), "rolled": (1, 1), "expert": (6, 0)}
 """What a numbering asks of the town crier and of chance."""
 
 
+@pytest.mark.both
 def test_ten_thousand_random_games() -> None:
     assert digest_of(2, GAMES) == DIGESTS[2]
 
 
+@pytest.mark.both
 def test_random_games_of_version_1_end_as_they_always_did() -> None:
     assert digest_of(1, COMMON) == DIGESTS[1]
 

@@ -14,13 +14,13 @@ from troyes.core.errors import Refusal
 from troyes.dice.game import DICE
 from troyes.lab.training import school
 from troyes.lab.training.fit import HELD_OUT, examine, expected, fit, solve
-from troyes.lab.training.lessons import Course, Lessons, portion, set_up, together
+from troyes.lab.training.lessons import Course, Lessons, kind_of, portion, set_up, together
 from troyes.lab.training.school import Plan, train
 
 pytestmark = pytest.mark.once
 
-ALONE = Plan("dice", 1, games=6, generations=1, looks=1, seed=5)
-DUEL = Plan("city", 2, games=5, generations=1, looks=1, seed=5)
+ALONE = Plan("dice", 1, games=6, generations=1, looks=1, seed=5, begin="", choices={})
+DUEL = Plan("city", 2, games=5, generations=1, looks=1, seed=5, begin="", choices={})
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def made_up(rows: int, games: int) -> Lessons:
 
 
 def test_what_the_rule_of_thumb_misses_is_learned_by_role() -> None:
-    lessons = made_up(40_000, games=100)
+    lessons = made_up(40_000, games=20_000)
     table = fit(lessons)
     assert (table.features, table.stages) == (["deniers", "always"], 1)
     assert table.weights[0][0] == pytest.approx(0.5, abs=0.02)
@@ -72,10 +72,10 @@ def test_a_weight_moves_away_from_nothing_the_harder_the_higher_the_ridge() -> N
 
 def test_games_are_held_out_for_the_examination() -> None:
     lessons = made_up(4_000, games=100)
-    table = fit(lessons)
+    table = fit(lessons, ridge=1.0)
     held = lessons.game % HELD_OUT == 0
     spoilt = lessons._replace(final=np.where(held, 0, lessons.final).astype(np.float32))
-    assert fit(spoilt) == table, "nothing is learned from them"
+    assert fit(spoilt, ridge=1.0) == table, "nothing is learned from them"
     found = examine(table, lessons)
     assert (found.games, found.positions) == (20, int(held.sum()) // 2)
     assert sum(one.rows for one in found.bins) == int(held.sum())
@@ -89,7 +89,7 @@ def test_games_are_held_out_for_the_examination() -> None:
 
 def test_lessons_of_a_game() -> None:
     """Alone in Troyes Dice: a row for each move but the last, the first stages first, and one end."""
-    lessons = portion(Course("dice", 1, 1, 5, ""), 0, 2)
+    lessons = portion(Course("dice", 1, 1, 5, "", {}), 0, 2)
     assert lessons.names == DICE.new(DICE.setup(1)).judge().features
     assert set(lessons.role) == {0}
     assert set(lessons.own) == {1}
@@ -102,13 +102,30 @@ def test_lessons_of_a_game() -> None:
         assert len(set(lessons.final[lessons.game == game])) == 1
 
 
-def test_half_of_the_games_are_set_up_in_any_way() -> None:
-    course = Course("city", 3, 1, 5, "")
-    usual = CITY.setup(3)
-    assert all(set_up(CITY, course, number) == usual for number in range(0, 20, 2))
+@pytest.mark.parametrize(
+    "choices, kind", [({}, "city-3"), ({"head": "yes"}, "city-3-guests")], ids=["base", "guests"]
+)
+def test_half_of_the_games_are_set_up_in_any_way_of_the_same_kind(choices: dict[str, str], kind: str) -> None:
+    course = Course("city", 3, 1, 5, "", choices)
+    wanted = CITY.setup(3, choices)
+    assert all(set_up(CITY, course, number) == wanted for number in range(0, 20, 2))
     odd = [set_up(CITY, course, number) for number in range(1, 20, 2)]
-    assert any(setup != usual for setup in odd)
+    assert any(setup != wanted for setup in odd)
+    assert {kind_of(CITY, setup) for setup in odd} == {kind}
     assert odd == [set_up(CITY, course, number) for number in range(1, 20, 2)]
+
+
+def test_what_was_learned_once_is_not_forgotten(tmp_path: Path) -> None:
+    """The second generation learns from the lessons of both."""
+    plan = ALONE._replace(generations=2)
+    weights = json.loads(train(plan, tmp_path, 1, silent).read_text("utf-8"))
+    assert weights["examination"]["games"] == 4, "the games 0 and 5 of each"
+    lessons = [
+        together([Lessons.read(file) for file in sorted(tmp_path.glob(f"lessons-{number}-*.npz"))])
+        for number in (1, 2)
+    ]
+    held = [int((one.game % HELD_OUT == 0).sum()) for one in lessons]
+    assert weights["examination"]["positions"] == sum(held) > max(held)
 
 
 def test_portions_with_other_features_go_together() -> None:

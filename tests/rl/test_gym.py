@@ -27,7 +27,8 @@ def test_a_game_of_sampled_actions_comes_to_its_end() -> None:
     env = TroyesEnv("dice", 1)
     env.action_space.seed(3)
     env.reset(seed=3)
-    total, over, info = 0.0, False, {}
+    total, over = 0.0, False
+    info: dict[str, Any] = {}
     while not over:
         _, reward, over, _, info = env.step(env.sample())
         total += reward
@@ -49,7 +50,8 @@ def test_the_others_play_at_their_level_and_the_same_from_the_same_seed() -> Non
         env = TroyesEnv("dice", 3, seat=2, opponents="villager")
         env.action_space.seed(1)
         env.reset(seed=8)
-        over, info, reward = False, {}, 0.0
+        over, reward = False, 0.0
+        info: dict[str, Any] = {}
         while not over:
             assert 2 in env.table.state.actors()
             _, reward, over, _, info = env.step(env.sample())

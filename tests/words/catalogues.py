@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -47,7 +47,7 @@ def arguments(node: BaseNode) -> frozenset[str]:
 
 
 @cache
-def entries(language: str) -> dict[str, Entry]:
+def entries(language: str = "en") -> dict[str, Entry]:
     """All entries of a language."""
     found: dict[str, Entry] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
@@ -56,6 +56,11 @@ def entries(language: str) -> dict[str, Entry]:
                 forms = frozenset(attribute.id.name for attribute in item.attributes)
                 found[item.id.name] = Entry(path.name, arguments(item), forms)
     return found
+
+
+def said_of(*files: str) -> set[str]:
+    """The names of the English entries in some files."""
+    return {name for name, entry in entries().items() if entry.file in files}
 
 
 def junk(path: Path) -> list[str]:
@@ -79,19 +84,27 @@ class Named(NamedTuple):
 
 
 @cache
+def in_code() -> dict[str, list[ast.AST]]:
+    """Every module of ours, taken apart."""
+    return {
+        path.relative_to(SOURCES).as_posix(): list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        for path in sorted(SOURCES.rglob("*.py"))
+    }
+
+
+@cache
 def named_in_code() -> list[Named]:
     """Every entry that a module of ours names when it makes a message or says one."""
     return list(_named())
 
 
 def _named() -> Iterator[Named]:
-    for module in sorted(SOURCES.rglob("*.py")):
-        tree = ast.parse(module.read_text("utf-8"))
-        sayers = imported(tree)
-        for node in ast.walk(tree):
+    for module, nodes in in_code().items():
+        sayers = imported(nodes)
+        for node in nodes:
             if isinstance(node, ast.Call) and called(node.func) in sayers and node.args:
                 for name in literals(node.args[0]):
-                    yield Named(module.relative_to(SOURCES).as_posix(), name, keywords(node))
+                    yield Named(module, name, keywords(node))
 
 
 class Refused(NamedTuple):
@@ -105,18 +118,17 @@ class Refused(NamedTuple):
 
 def refused_in_code() -> Iterator[Refused]:
     """Every refusal that a module of ours makes."""
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
-    kinds = kinds_of_refusals(trees.values())
-    for path, tree in trees.items():
-        for node in ast.walk(tree):
+    kinds = kinds_of_refusals()
+    for module, nodes in in_code().items():
+        for node in nodes:
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in kinds:
                 made = node.args[0]
-                yield Refused(path.relative_to(SOURCES).as_posix(), ast.unparse(made), entries_of(made))
+                yield Refused(module, ast.unparse(made), entries_of(made))
 
 
-def kinds_of_refusals(trees: Collection[ast.Module]) -> set[str]:
+def kinds_of_refusals() -> set[str]:
     """The names of `Refusal` and of all that derive from it, but for those that make their message themselves."""
-    classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    classes = [node for nodes in in_code().values() for node in nodes if isinstance(node, ast.ClassDef)]
     kinds = {"Refusal"}
     for _ in range(DEEPEST):
         kinds |= {one.name for one in classes if any(ast.unparse(base) in kinds for base in one.bases)}
@@ -138,11 +150,11 @@ def entries_of(node: ast.expr) -> list[str] | None:
     return None
 
 
-def imported(tree: ast.Module) -> set[str]:
+def imported(nodes: list[ast.AST]) -> set[str]:
     """The sayers that a module imports."""
     return {
         alias.name
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
         if SAYERS.get(alias.name) == node.module

@@ -11,6 +11,7 @@ import pytest
 from tests.words.catalogues import Named, entries, junk, named_in_code, refused_in_code
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
+from troyes.cli.database import HEADINGS as DATABASE_HEADINGS
 from troyes.cli.sim import HEADINGS
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
@@ -27,8 +28,6 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-NAMED = named_in_code()
-ENGLISH = entries("en")
 PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
 """How the names of entries begin, and those of the files that they stand in."""
 EXPANSIONS = {"ladies": "city"}
@@ -41,6 +40,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level-{}": [level.name for level in OPPONENTS],
     "level-{}-about": [level.name for level in OPPONENTS],
     "terminal-sim-{}": HEADINGS,
+    "terminal-database-{}": DATABASE_HEADINGS,
     "terminal-budget-{}": UNITS,
     "terminal-command-{}": (*COMMANDS, REACT),
     "terminal-react-{}": ("ask", "turn", "never"),
@@ -105,7 +105,7 @@ def test_an_entry_twice_in_a_file_is_refused(folder: Path) -> None:
 
 
 def test_an_entry_bears_the_name_of_its_file() -> None:
-    for name, entry in ENGLISH.items():
+    for name, entry in entries().items():
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
         file = next((PREFIXED[prefix] for prefix in PREFIXED if name.startswith(f"{prefix}-")), "common")
         stands_in = entry.file.removesuffix(".ftl").partition("-")[0]
@@ -115,8 +115,8 @@ def test_an_entry_bears_the_name_of_its_file() -> None:
 def test_a_language_says_nothing_that_english_lacks() -> None:
     for language in languages()[1:]:
         theirs = entries(language)
-        assert theirs.keys() - ENGLISH.keys() == set()
-        unknown = {name: entry.arguments - ENGLISH[name].arguments for name, entry in theirs.items()}
+        assert theirs.keys() - entries().keys() == set()
+        unknown = {name: entry.arguments - entries()[name].arguments for name, entry in theirs.items()}
         assert {name: more for name, more in unknown.items() if more} == {}
 
 
@@ -129,20 +129,22 @@ def spelt(named: Named) -> list[str]:
     if named.name in FAMILIES:
         return [named.name.format(member) for member in FAMILIES[named.name]]
     pattern = re.compile(re.escape(named.name).replace(r"\{\}", ".+"))
-    return [name for name in ENGLISH if pattern.fullmatch(name)] or [named.name]
+    return [name for name in entries() if pattern.fullmatch(name)] or [named.name]
 
 
 def test_the_code_names_only_what_can_be_said() -> None:
-    unsaid = {(named.module, name) for named in NAMED for name in spelt(named) if name not in ENGLISH}
+    unsaid = {
+        (named.module, name) for named in named_in_code() for name in spelt(named) if name not in entries()
+    }
     assert unsaid == set()
 
 
 def test_the_code_gives_every_argument_that_is_asked_for() -> None:
     lacking = {
         (named.module, named.name, missing)
-        for named in NAMED
+        for named in named_in_code()
         if named.arguments is not None and not named.is_family
-        for missing in ENGLISH[named.name].arguments - named.arguments
+        for missing in entries()[named.name].arguments - named.arguments
     }
     assert lacking == set()
 
@@ -150,9 +152,9 @@ def test_the_code_gives_every_argument_that_is_asked_for() -> None:
 def test_a_refusal_gives_no_argument_that_is_not_asked_for() -> None:
     idle = {
         (named.module, named.name, more)
-        for named in NAMED
+        for named in named_in_code()
         if named.name.startswith(REFUSED) and named.arguments is not None and not named.is_family
-        for more in named.arguments - ENGLISH[named.name].arguments
+        for more in named.arguments - entries()[named.name].arguments
     }
     assert idle == set()
 
@@ -169,6 +171,6 @@ def test_a_refusal_is_made_of_a_message_of_the_catalogue() -> None:
 
 def test_no_words_of_a_terminal_or_a_refusal_are_never_said() -> None:
     ours = {
-        name for name, entry in ENGLISH.items() if entry.file in OF_TERMINALS or name.startswith("refused-")
+        name for name, entry in entries().items() if entry.file in OF_TERMINALS or name.startswith("refused-")
     }
-    assert ours - {name for named in NAMED for name in spelt(named)} == set()
+    assert ours - {name for named in named_in_code() for name in spelt(named)} == set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.words.catalogues import entries, named_in_code
+from tests.words.catalogues import named_in_code, said_of
 from tests.words.city import FAMILIES, MODULES
 from troyes.city.game import CITY
 from troyes.city.modules.kings_table import KINGS_TABLE
@@ -18,7 +18,6 @@ from troyes.words import say
 
 pytestmark = pytest.mark.once
 
-SAID = {name for name, entry in entries("en").items() if entry.file in ("city.ftl", "ladies.ftl")}
 FORMS = ("", "told", "short", "board")
 
 
@@ -62,7 +61,7 @@ def settled(choice: Choice) -> set[str]:
 
 
 def test_every_choice_has_a_label_and_can_be_told() -> None:
-    assert {name for name in labels() if name.startswith("city-")} <= SAID
+    assert {name for name in labels() if name.startswith("city-")} <= said_of("city.ftl", "ladies.ftl")
 
 
 def explanations(players: int) -> set[str]:
@@ -75,7 +74,9 @@ def explanations(players: int) -> set[str]:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_explanation_can_be_said(players: int) -> None:
-    assert {name for name in explanations(players) if name.startswith("city-")} <= SAID
+    assert {name for name in explanations(players) if name.startswith("city-")} <= said_of(
+        "city.ftl", "ladies.ftl"
+    )
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -102,6 +103,6 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     deeds = {deed.told().name for deed in KINGS_TABLE}
     choices = {name for choice in CITY.choices for name in settled(choice)}
     choices |= {one.name for mix in CITY.mixes for one in (CITY.mixed(mix), CITY.about_mix(mix))}
-    assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= SAID
+    assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= said_of("city.ftl", "ladies.ftl")
     built = labels() | throws() | deeds | choices | explanations(4)
-    assert SAID - exact - families - built == {"city-title"}
+    assert said_of("city.ftl", "ladies.ftl") - exact - families - built == {"city-title"}

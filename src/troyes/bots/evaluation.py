@@ -28,6 +28,10 @@ class Evaluation(ABC):
     def chance(self, s: State, seat: i64) -> float:
         """How likely a seat wins, from 0 to 1."""
 
+    @abstractmethod
+    def depth(self, s: State) -> i64:
+        """How many rounds it pays to play a position on for, before it is judged."""
+
 
 class ByThumb(Evaluation):
     """The rule of thumb that the game itself brings."""
@@ -41,6 +45,9 @@ class ByThumb(Evaluation):
     def chance(self, s: State, seat: i64) -> float:
         doubt = UNSURE * math.sqrt(1.0 + float(s.judge().stage(s)))
         return 1.0 / (1.0 + math.exp(-self.lead(s, seat) / doubt))
+
+    def depth(self, s: State) -> i64:
+        return s.judge().depth
 
 
 BY_THUMB: Final = ByThumb()

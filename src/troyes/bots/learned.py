@@ -71,6 +71,9 @@ class Learned(Evaluation):
             total += math.exp(min(50.0, (self.expected(s, seat, rival) - own) / doubt))
         return 1.0 / total
 
+    def depth(self, s: State) -> i64:
+        return self._judge.learned_depth
+
     def expected(self, s: State, seat: i64, rival: i64) -> float:
         """The points that a rival will end with, as a seat sees it."""
         if s.actor() == NOBODY:

@@ -7,7 +7,7 @@ from typing import Final
 
 from troyes.bots.budget import Budget
 from troyes.bots.evaluation import Evaluation
-from troyes.bots.lines import Lines
+from troyes.bots.lines import Habits, Lines
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -43,19 +43,31 @@ class Candidate:
 
 
 class Player:
-    """Somebody in a rollout, who takes a few looks at each move and knows only one evaluation."""
+    """Somebody in rollouts, who takes a few looks at each move and knows only one evaluation. What turned out well is
+    tried first the next time."""
 
     def __init__(self, evaluation: Evaluation, looks: i64) -> None:
         self.evaluation: Final = evaluation
         self.looks: Final[i64] = looks
+        self._habits: Final[dict[int, Habits]] = {}
+
+    def habits(self, seat: int) -> Habits:
+        """What this player expects of the choices of a seat."""
+        found = self._habits.get(seat)
+        if found is None:
+            found = Habits()
+            self._habits[seat] = found
+        return found
 
     def think(self, s: State, seat: i64, rng: Rng) -> list[int]:
         """The complete move that looks best."""
-        lines = Lines(s, seat, self.evaluation, rng, moves=1, curiosity=CURIOSITY)
+        habits = self.habits(int(seat))
+        lines = Lines(s, seat, self.evaluation, rng, moves=1, curiosity=CURIOSITY, habits=habits)
         looked: i64 = 0
         while looked < self.looks and lines.root.is_open:
             lines.look()
             looked += 1
+        habits.learn(lines.root)
         return lines.best_move()
 
 
@@ -63,7 +75,15 @@ class Rollouts:
     """The contest of some moves of a seat."""
 
     def __init__(
-        self, view: State, seat: int, evaluation: Evaluation, rng: Rng, *, looks: int, rounds: int
+        self,
+        view: State,
+        seat: int,
+        evaluation: Evaluation,
+        rng: Rng,
+        *,
+        looks: int,
+        rounds: int,
+        seen: Lines | None = None,
     ) -> None:
         self._view = view
         self._seat: i64 = seat
@@ -72,6 +92,8 @@ class Rollouts:
         self._judge = view.judge()
         self._limit: i64 = self._judge.rounds(view) + rounds - 1
         """A rollout ends when more rounds than these are over."""
+        if seen is not None:
+            self._player.habits(seat).learn(seen.root)
         self._seed = rng.word()
         self._done = 0
 

@@ -69,4 +69,5 @@ def evaluation_by(judge: Judge, table: Table | None) -> Evaluation:
 def evaluation_for(view: State) -> Evaluation:
     """The best evaluation that there is for a table."""
     judge = view.judge()
-    return evaluation_by(judge, shipped(judge.table))
+    known = (shipped(kind) for kind in judge.tables)
+    return evaluation_by(judge, next((table for table in known if table is not None), None))

@@ -51,6 +51,10 @@ def guarded(arguments: Sequence[str]) -> int:
         else:
             complain(text("terminal-failed", reason=reason))
     except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith("troyes"):
+            # What other commands need says so itself; the rest is the server's.
+            complain(text("refused-extra", package=error.name or "", extra="server"))
+            return REFUSED
         if os.environ.get("TROYES_TRACEBACK"):
             raise
         complain(text("terminal-broken", error=f"{type(error).__name__}: {error}"))

@@ -14,6 +14,7 @@ from troyes.cli import (
     arena,
     bots,
     components,
+    database,
     games,
     hint,
     host,
@@ -24,6 +25,7 @@ from troyes.cli import (
     sim,
     streams,
     train,
+    verify,
 )
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message, quoted
@@ -42,9 +44,11 @@ app.command(play.play)
 app.command(sim.sim)
 app.command(bots.bots)
 app.command(arena.arena)
+app.command(database.database)
 app.command(games.games)
 app.command(components.components)
 app.command(replay.replay)
+app.command(verify.verify)
 app.command(positions.position)
 app.command(positions.moves)
 app.command(positions.apply)

@@ -53,18 +53,22 @@ def doctor(*, data: Data = None, json: Json = False) -> int:
     """Look whether a data folder and the configuration are sound; nothing is changed."""
     from troyes.server.wire.doctor import look
 
-    findings = []
     with waiting(text("terminal-doctor-busy")):
-        for part, wrong in look(data or files.data_folder()):
-            findings.append({"part": said(part), "wrong": None if wrong is None else said(wrong)})
+        findings = list(look(data or files.data_folder()))
+    sound = all(wrong is None for _, wrong in findings)
     if json:
-        write_json({"sound": all(each["wrong"] is None for each in findings), "findings": findings})
-    for each in [] if json else findings:
-        if each["wrong"] is None:
-            print(text("terminal-doctor-ok", part=each["part"]))
-        else:
-            print(text("terminal-doctor-wrong", part=each["part"], why=each["wrong"]))
-    return WRONG if any(each["wrong"] for each in findings) else 0
+        told = [
+            {"part": said(part), "wrong": None if wrong is None else said(wrong)} for part, wrong in findings
+        ]
+        write_json({"sound": sound, "findings": told})
+        return 0 if sound else WRONG
+    for part, wrong in findings:
+        print(
+            text("terminal-doctor-ok", part=part)
+            if wrong is None
+            else text("terminal-doctor-wrong", part=part, why=wrong)
+        )
+    return 0 if sound else WRONG
 
 
 def _url() -> str | None:

@@ -86,13 +86,6 @@ def whole(name: str, value: int, least: int, most: int) -> int:
     return value
 
 
-def needs(extra: str, missing: ModuleNotFoundError) -> Refusal:
-    """What to install where a package is missing that only some commands need."""
-    if (missing.name or "").partition(".")[0] == "troyes":
-        raise missing
-    return Refusal(message("refused-extra", package=missing.name or "", extra=extra))
-
-
 def read_record(name: str, components: str | None) -> Record:
     """A record from a file or from standard input."""
     return records.parse(read_input(name), read_components(components))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from troyes.cli.inputs import needs, whole
+from troyes.cli.inputs import whole
 
 
 def serve(
@@ -35,9 +35,6 @@ def serve(
 ) -> None:
     """Serve the games to browsers, and open yours."""
     whole("--port", 0 if port is None else port, 0, 65_535)
-    try:
-        from troyes.server.main import serve as run
-    except ModuleNotFoundError as missing:
-        raise needs("server", missing) from None
+    from troyes.server.main import serve as run
 
     run(host, port, data, open_browser=not no_open, trust_proxy=trust_proxy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -28,6 +29,7 @@ from troyes.cli.streams import OurConsole, console, write_json
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
 from troyes.lab.simulate import Report, Stopped, Watcher, simulate
+from troyes.lab.thinking import RANDOM
 from troyes.play import notation
 from troyes.words import text
 
@@ -50,26 +52,49 @@ def sim(
     jobs: Annotated[
         int | None, Parameter(help="How many processes play; all cores if it takes long, else one.")
     ] = None,
+    bots: Annotated[
+        str | None,
+        Parameter(
+            help="Keep games between these players, separated by commas: levels as 'troyes bots' shows them, or random."
+        ),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        Parameter(
+            help="Keep a compressed record of each game in this folder; what is there is not played again."
+        ),
+    ] = None,
+    table: Annotated[
+        Path | None,
+        Parameter(
+            help="Write a Parquet file with a row a game, and a folder beside it with a row a decision."
+        ),
+    ] = None,
     components: Components = None,
     json: Json = False,
 ) -> int:
-    """Play games at random and report their scores and the speed."""
-    which, table = read_table(game, players, mix, setup, components)
+    """Play games at random and report their scores and the speed; or keep games between computer players."""
+    which, seated = read_table(game, players, mix, setup, components)
     whole("--games", games, 1, MOST_GAMES)
     whole("--seed", seed, 0, LARGEST_SEED)
     whole("--jobs", 1 if jobs is None else jobs, 1, MOST_JOBS)
+    if bots is not None or records is not None or table is not None:
+        from troyes.cli.collect import collect, match_of
+
+        match = match_of(which, seated, bots or RANDOM, seed)
+        return collect(match, games, jobs, records, table, json=json)
     code = 0
     try:
         with progress_bar(games) as progress:
-            report = simulate(which, table, games, seed, jobs, progress)
+            report = simulate(which, seated, games, seed, jobs, progress)
     except Stopped as stopped:
         report = stopped.report
         complain(text("terminal-sim-stopped", played=report.games, games=games))
         code = INTERRUPTED
     if json:
-        write_json(described(which, table, seed, report))
+        write_json(described(which, seated, seed, report))
     else:
-        show(which, table, seed, report)
+        show(which, seated, seed, report)
     return code
 
 

@@ -129,8 +129,10 @@ def duration(times: Times | None, which: Callable[[Times], float]) -> str:
     """A time in milliseconds."""
     if times is None:
         return NOTHING
-    time = which(times)
-    return text("terminal-arena-milliseconds", time=f"{time:.0f}" if time >= 100 else f"{time:.2g}")
+    time = which(times)  # two digits of a number from 99.5 on, or of a very small one, would have an exponent
+    return text(
+        "terminal-arena-milliseconds", time=f"{time:.0f}" if time >= 10 else f"{max(time, 0.0001):.2g}"
+    )
 
 
 def described(told: Figures) -> dict[str, object]:

@@ -9,12 +9,11 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, GameName, Players, whole
+from troyes.cli.inputs import LARGEST_SEED, Choices, GameName, MixName, Players, read_table, whole
 from troyes.cli.sim import MOST_JOBS
 from troyes.cli.streams import OurConsole, console
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.play.catalogue import find
 from troyes.words import text
 
 MOST_GAMES: Final = 10**7
@@ -27,6 +26,8 @@ def train(
     /,
     *,
     players: Players = None,
+    mix: MixName = None,
+    setup: Choices = None,
     games: Annotated[int, Parameter(help="How many games each generation plays.")] = 1500,
     generations: Annotated[int, Parameter(help="How often what was learned plays the next lessons.")] = 2,
     looks: Annotated[int, Parameter(help="How many moves a player looks at in a lesson.")] = 240,
@@ -45,8 +46,8 @@ def train(
     ] = None,
 ) -> int:
     """Learn from self-play what positions are worth, and write the weights."""
-    which = find(game)
-    count = which.setup(players).players
+    which, table = read_table(game, players, mix, setup, None)
+    usual = which.setup(table.players).choices
     whole("--games", games, 1, MOST_GAMES)
     whole("--generations", generations, 1, MOST_GENERATIONS)
     whole("--looks", looks, 1, MOST_LOOKS)
@@ -56,7 +57,8 @@ def train(
         from troyes.lab.training import school
     except ImportError:
         raise Refusal(Message("refused-train-numpy")) from None
-    plan = school.Plan(which.name, count, games, generations, looks, seed, str(begin or ""))
+    given = {name: value for name, value in table.choices.items() if usual[name] != value}
+    plan = school.Plan(which.name, table.players, games, generations, looks, seed, str(begin or ""), given)
     terminal = OurConsole(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:

@@ -18,15 +18,25 @@ class Judge:
     answered with what that seat may know.
     """
 
-    def __init__(self, table: str, features: list[str], *, apart: bool = False, depth: int = 1) -> None:
-        self.table: Final = table
-        """The kind of table, by which what was learned about it is found."""
+    def __init__(
+        self,
+        tables: list[str],
+        features: list[str],
+        *,
+        apart: bool = False,
+        depth: int = 1,
+        learned_depth: int = 1,
+    ) -> None:
+        self.tables: Final = tables
+        """The kind of table, by which what was learned about it is found; then more general kinds, for want of it."""
         self.features: Final = features
         """The names of the numbers that describe a rival: what a learned evaluation weighs."""
         self.apart: Final = apart
         """Whether nothing that one seat chooses changes what another may do or has."""
         self.depth: Final[i64] = depth
-        """How many rounds it pays to play a position on for, before it is judged."""
+        """How many rounds it pays to play a position on for, before the rule of thumb judges it."""
+        self.learned_depth: Final[i64] = learned_depth
+        """The same before somebody judges it who has learned to: playing on costs time and is not without faults."""
 
     def rivals(self, s: State) -> list[int]:
         """All whose points are counted, the seats first."""
@@ -62,5 +72,5 @@ class Judge:
         """Write the features of a rival as a seat sees them, one number for each name."""
 
 
-BY_POINTS: Final = Judge("", [])
+BY_POINTS: Final = Judge([""], [])
 """For a game that nobody has written a judge for."""

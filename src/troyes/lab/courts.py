@@ -11,17 +11,19 @@ import signal
 import sys
 import threading
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.lab.arena import Match, Played, play
 from troyes.lab.outside import kill_all
 from troyes.play.machine import undisturbed
+
+T = TypeVar("T")
 
 AHEAD: Final = 4
 """So many games a process are dealt out before the first of them is back."""
@@ -32,13 +34,20 @@ TERMINATED: Final = 143
 
 def several(match: Match, first: int, games: int, jobs: int) -> Generator[Played, None, None]:
     """The games from number `first` up to, but without, number `games`."""
-    workers = min(jobs, games - first)
+    return dealt(match, range(first, games), jobs, play)
+
+
+def dealt(
+    match: Match, numbers: Sequence[int], jobs: int, work: Callable[[Match, int], T]
+) -> Generator[T, None, None]:
+    """What comes of the games of these numbers, whichever work is done for each."""
+    workers = min(jobs, len(numbers))
     if workers <= 1:
-        for number in range(first, games):
-            yield play(match, number)
+        for number in numbers:
+            yield work(match, number)
         return
-    waiting = iter(range(first, games))
-    running: deque[Future[Played]] = deque()
+    waiting = iter(numbers)
+    running: deque[Future[T]] = deque()
     before = multiprocessing.active_children()
     pool = ProcessPoolExecutor(
         workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work
@@ -49,7 +58,7 @@ def several(match: Match, first: int, games: int, jobs: int) -> Generator[Played
             for number in waiting:
                 # A process is started when work comes in, and must not hear the Ctrl-C that is ours.
                 with undisturbed():
-                    running.append(pool.submit(play, match, number))
+                    running.append(pool.submit(work, match, number))
                 if len(running) >= AHEAD * workers:
                     break
             if not running:

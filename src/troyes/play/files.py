@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message
+from troyes.play import pressed
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -48,7 +49,10 @@ def read_text(path: Path) -> str:
     """The text of a file."""
     try:
         with path.open("rb") as file:
-            return decode(file.read(LARGEST + 1), str(path))
+            content = file.read(LARGEST + 1)
+        return decode(
+            pressed.unpressed(content, path) if path.suffix == pressed.SUFFIX else content, str(path)
+        )
     except (OSError, ValueError) as error:
         raise FileError(message("refused-file-read", file=str(path), reason=reason(error))) from None
 

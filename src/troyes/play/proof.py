@@ -13,6 +13,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from troyes.core.errors import RecordError
@@ -24,6 +25,10 @@ from troyes.play.record import Record
 METHOD: Final = "committed-1"
 SYSTEM: Final = "system"
 """The randomness of the server's own system: nothing to check."""
+ELSEWHERE: Final = "record"
+"""A game that goes on from a record: who threw before that is not known."""
+SEED: Final = "seed"
+"""As in the terminal."""
 SECRET_BYTES: Final = 32
 NUMBERS: Final = 2**256
 """How many a block of HMAC-SHA256 can be."""
@@ -50,8 +55,7 @@ class Proof(NamedTuple):
     @property
     def key(self) -> bytes:
         """From the secret and all that was added, by seats."""
-        told = f"{METHOD}\n{write_added(self.added)}"
-        return hmac.new(bytes.fromhex(self.secret), told.encode(), hashlib.sha256).digest()
+        return _key(self.secret, f"{METHOD}\n{write_added(self.added)}")
 
     def adding(self, seat: int, number: str) -> Proof:
         """The same with what a seat adds, in place of anything it added before."""
@@ -78,6 +82,11 @@ class Proof(NamedTuple):
         raise AssertionError("unreachable: the weights are used up")
 
 
+@lru_cache(maxsize=1_000)
+def _key(secret: str, told: str) -> bytes:
+    return hmac.new(bytes.fromhex(secret), told.encode(), hashlib.sha256).digest()
+
+
 def write_added(added: Mapping[int, str]) -> str:
     """What seats have added, as it is hashed and kept: A and a number, B and a number."""
     return " ".join(f"{notation.label(seat)} {added[seat]}" for seat in sorted(added))
@@ -100,10 +109,10 @@ def read_added(text: str, players: int) -> dict[int, str]:
 # Records
 
 
-def headers(proof: Proof | None) -> dict[str, str]:
+def headers(proof: Proof | None, otherwise: str = SYSTEM) -> dict[str, str]:
     """What a record says about the throws of its game."""
     if proof is None:
-        return {"Dice": SYSTEM}
+        return {"Dice": otherwise}
     return {
         "Dice": METHOD,
         "Commitment": proof.commitment,
@@ -141,7 +150,7 @@ def read(record: Record) -> Proof:
     if method != METHOD:
         raise RecordError(
             Message("refused-proof-none")
-            if method in ("", SYSTEM, "seed")
+            if method in ("", SYSTEM, ELSEWHERE, SEED)
             else Message("refused-proof-method")
         )
     secret = record.headers.get("Secret", "")

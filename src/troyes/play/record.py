@@ -17,6 +17,9 @@ HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 UNFINISHED = "*"
 COMMENT = ";"
 LONGEST_NUMBER = 3
+LONGEST_HEADER = 2_000
+"""Characters of a header. Who writes more does not want to tell anything."""
+MOST_HEADERS = 100
 REQUIRED = ("Game", "Version", "Players")
 
 
@@ -121,10 +124,11 @@ def escape(value: str) -> str:
     return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def parse(text: str, components: str = "") -> Record:
+def parse(text: str, components: str = "", *, longest: int | None = None) -> Record:
     """Read a record. Whether its moves are legal shows when it is replayed.
 
-    `components` are the printed values that it was played with, where they are not the usual ones.
+    `components` are the printed values that it was played with, where they are not the usual ones. Reading stops after
+    the `longest` game that there can be.
     """
     headers: dict[str, str] = {}
     entries: list[tuple[int, int]] = []
@@ -150,6 +154,8 @@ def parse(text: str, components: str = "") -> Record:
             if token is None:
                 title = table.game.titled()
                 raise wrong_in(number, place, message("refused-record-word", word=quoted(word), game=title))
+            if len(entries) == longest:
+                raise RecordError(Message("refused-record-long"))
             entries.append((actor, token))
             places.append((number, place))
     if table is None:
@@ -168,8 +174,8 @@ def parse(text: str, components: str = "") -> Record:
 
 def read_header(headers: dict[str, str], line: str, number: int) -> None:
     """One bracketed header."""
-    match = HEADER.fullmatch(line)
-    if match is None:
+    match = HEADER.fullmatch(line) if len(line) <= LONGEST_HEADER else None
+    if match is None or len(headers) >= MOST_HEADERS:
         raise wrong_in(number, 1, Message("refused-record-header"))
     if match[1] in headers:
         raise wrong_in(number, 1, message("refused-record-header-twice", header=match[1]))

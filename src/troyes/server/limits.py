@@ -73,9 +73,45 @@ class Limiter:
         return min(float(self.burst), level + (now - at) * self.rate)
 
 
+class Both:
+    """Lets each person do so much, and so many times as much all who share an address."""
+
+    def __init__(self, rate: float, burst: int, household: int) -> None:
+        self._person = Limiter(rate, burst)
+        self._address = Limiter(rate * household, burst * household)
+
+    def require(self, person: str, address: str) -> None:
+        """Count it against both, or raise `TooMany`."""
+        self._person.require(person)
+        self._address.require(address)
+
+
+class Addresses:
+    """From where each person came last, in memory alone; those who have been quiet longest are forgotten first."""
+
+    def __init__(self, most: int = MOST_KEYS) -> None:
+        self._most = most
+        self._of: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, person: str, address: str) -> None:
+        """Somebody came from there."""
+        self._of[person] = address
+        self._of.move_to_end(person)
+        if len(self._of) > self._most:
+            self._of.popitem(last=False)
+
+    def of(self, person: str) -> str:
+        """Where they came from, or nothing if that is not known."""
+        return self._of.get(person, "")
+
+
 def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom to count a request against: the sender's address, of IPv6 the network, which is one household."""
-    address = connection.client.host if connection.client else ""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(address: str) -> str:
+    """What an address counts as: of IPv6 the network, which is one household."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import logging
@@ -11,14 +12,22 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import uvicorn
 
 from troyes.core.errors import Refusal
 from troyes.core.message import message, quoted
 from troyes.play import files
+from troyes.server.bounds import USUAL, Bounds
+from troyes.server.lines.descriptors import raise_limit
+from troyes.server.lines.doorkeeper import Doorkeeper
+from troyes.server.lines.log import Throttle
+from troyes.server.lines.pages import PageLine
+from troyes.server.lines.requests import RequestLine
 from troyes.server.settings import Settings
 from troyes.words import text
 
@@ -33,6 +42,10 @@ LARGEST_MESSAGE: Final = 65_536
 """Bytes of one message of a page; whole uploads come by HTTP."""
 TURN: Final = 0.0005
 """Seconds for which a thread may keep others from running."""
+AT_A_TIME: Final = 16
+"""Lines that are let in before the doorkeeper counts them: so many files he cannot know of."""
+QUEUE: Final = 2_048
+"""Lines that the system keeps for us until we let them in."""
 PATIENCE: Final = 3
 """Seconds that connections get to end when the server does."""
 
@@ -40,8 +53,10 @@ LOGGING: Final[dict[str, Any]] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"short": {"format": "%(asctime)s %(levelname)s %(message)s"}},
-    "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "short"}},
-    "loggers": {"uvicorn": {"handlers": ["errors"], "level": "WARNING", "propagate": False}},
+    "filters": {"throttle": {"()": Throttle}},
+    "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "short", "filters": ["throttle"]}},
+    "root": {"handlers": ["errors"], "level": "WARNING"},
+    "loggers": {"uvicorn": {"level": "WARNING"}},
 }
 
 
@@ -54,6 +69,7 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C or a signal to end; without a port, 8000 or the next one that is free."""
     settings = Settings.from_environment(data, trust_proxy=trust_proxy)
+    settings = replace(settings, bounds=settings.bounds.within(raise_limit()))
     listener = listen(host, port)
     try:
         # Imported when the port is ours: most of a start goes into it.
@@ -62,7 +78,9 @@ def serve(
 
         start = Start(one_length(create_app(settings)))
         spare_pauses()
-        server = Server(configured(start, settings.trust_proxy), host, listener, open_browser)
+        server = Server(
+            configured(start, settings.trust_proxy, settings.bounds), host, listener, open_browser
+        )
         if settings.page is None:
             print(text("terminal-serve-no-page"), file=sys.stderr, flush=True)
         try:
@@ -84,11 +102,14 @@ def spare_pauses() -> None:
     sys.setswitchinterval(TURN)
 
 
-def configured(app: Application, trust_proxy: Sequence[str] = ()) -> uvicorn.Config:
+def configured(app: Application, trust_proxy: Sequence[str] = (), bounds: Bounds = USUAL) -> uvicorn.Config:
     """How uvicorn serves us; what anybody but the proxies named claims to forward is not believed."""
+    keeper = Doorkeeper(bounds, trust_proxy)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=cast("type[asyncio.Protocol]", partial(RequestLine, keeper=keeper)),
+        h11_max_incomplete_event_size=bounds.head_bytes,
+        ws=cast("type[asyncio.Protocol]", partial(PageLine, keeper=keeper)),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it costs more time than it saves
         lifespan="on",
@@ -97,6 +118,7 @@ def configured(app: Application, trust_proxy: Sequence[str] = ()) -> uvicorn.Con
         server_header=False,
         proxy_headers=bool(trust_proxy),
         forwarded_allow_ips=list(trust_proxy),
+        backlog=AT_A_TIME,
         timeout_graceful_shutdown=PATIENCE,
     )
 
@@ -145,6 +167,10 @@ class Server(uvicorn.Server):
         log = logging.getLogger("uvicorn.error")
         log.setLevel(logging.CRITICAL)  # a start that fails is told by whoever called us
         await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(
+                QUEUE
+            )  # asyncio has one number for how many wait and how many it lets in at a time
         log.setLevel(logging.NOTSET)
         said = text(
             "terminal-serve-everywhere" if self.everywhere else "terminal-serve-at", address=self.where
@@ -186,7 +212,7 @@ def bound(host: str, port: int) -> socket.socket:
         0
     ]
     both = host == "::" and socket.has_dualstack_ipv6()
-    made = socket.create_server(where, family=family, backlog=2048, dualstack_ipv6=both)
+    made = socket.create_server(where, family=family, backlog=QUEUE, dualstack_ipv6=both)
     # Named as TCP, for else asyncio leaves small messages to wait for those before them to be acknowledged: 40 ms.
     return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, fileno=made.detach())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,7 @@ from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
+from troyes.server.trust import Added
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -115,35 +116,6 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=10, max_length=200)]
 
 
-class SessionInfo(Struct, frozen=True):
-    """A browser that is signed in: a name for it, since when, when it was last seen, and whether it is this one."""
-
-    name: str
-    created: float
-    seen: float
-    here: bool
-
-
-class EndSession(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sign a browser out, by the name that the list has for it."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another password in place of the old one."""
-
-    old: Annotated[str, Meta(max_length=200)]
-    new: Annotated[str, Meta(min_length=10, max_length=200)]
-
-
-class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete the account: with its password or, where it has none, with what a passkey answers. A guest has neither."""
-
-    password: Annotated[str, Meta(max_length=200)] = ""
-    passkey: dict[str, Any] = {}
-
-
 # Tables
 
 
@@ -198,6 +170,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, str] = {}
     public: bool = False
     components: Annotated[str, Meta(max_length=20_000)] = ""
+    dice: Annotated[str, Meta(max_length=64)] = ""
+    """The name of the secret that was offered for this table's dice."""
+    added: Added = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +180,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Seat
     name: Annotated[str, Meta(max_length=24)] = ""
+    added: Added = ""
 
 
 class Fill(Struct, frozen=True, forbid_unknown_fields=True):

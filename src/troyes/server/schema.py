@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from troyes.play.catalogue import GAMES
-from troyes.server import messages, requests
+from troyes.server import messages, requests, trust
 from troyes.server.scenes import scenery
 
 
@@ -21,7 +21,8 @@ def document() -> str:
     """All messages as schemas of an OpenAPI document."""
     structs = [
         kind
-        for _, kind in inspect.getmembers(messages, inspect.isclass)
+        for module in (messages, trust)
+        for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
     unions = (messages.FromServer, requests.FromPage, messages.Scene)

@@ -15,6 +15,7 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message, quoted
 from troyes.play import files
 from troyes.play.machine import cores
+from troyes.server.bounds import USUAL, Bounds
 
 BOT_PACE: Final = 0.7
 """Seconds between the moves of computer players, so that people can follow them."""
@@ -52,6 +53,8 @@ class Settings:
     """Days for which finished games are kept; 0 is for ever."""
     keep_chat: float = 0
     """Days for which chat is kept; 0 is for ever."""
+    bounds: Bounds = USUAL
+    """How much anybody may ask of the server."""
     dice: int | None = None
     """Set dice: the seed of all chance, so that a test sees the same game every time. Nobody plays with them."""
 
@@ -80,6 +83,7 @@ class Settings:
             keep_guests=number(environment, "TROYES_KEEP_GUESTS", 400, 1, LONGEST_KEPT),
             keep_games=number(environment, "TROYES_KEEP_GAMES", 0, 0, LONGEST_KEPT),
             keep_chat=number(environment, "TROYES_KEEP_CHAT", 0, 0, LONGEST_KEPT),
+            bounds=Bounds.from_environment(environment),
             dice=set_dice(environment),
         )
 

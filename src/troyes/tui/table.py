@@ -9,6 +9,7 @@ from troyes.core.game import AnyGame, Setup
 from troyes.core.state import EVERYONE, State
 from troyes.core.walk import ends_move
 from troyes.play import notation
+from troyes.play.proof import SEED
 from troyes.play.record import Record
 from troyes.play.session import Session, Standing
 from troyes.play.story import Line, Story, joined
@@ -52,7 +53,7 @@ class Table:
         """A fresh game."""
         names = [other for other in OTHERS if other != name][: setup.players - 1]
         names.insert(seat, name)
-        return cls(Session(GameTable(game, setup), names=names, seed=seed), seat, others, {})
+        return cls(Session(GameTable(game, setup), names=names, seed=seed), seat, others, {"Dice": SEED})
 
     @classmethod
     def resume(

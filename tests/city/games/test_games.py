@@ -49,6 +49,7 @@ def test_the_games_of_the_ladies_are_for_each_number_of_players_and_one_is_with_
     assert [setup.players for setup in ladies if everything.items() <= setup.choices.items()] == [4]
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_recorded_game_is_replayed_to_its_exact_scores(path: Path) -> None:
     record = load(path)

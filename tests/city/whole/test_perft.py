@@ -15,6 +15,8 @@ from troyes.city.state import City
 from troyes.core import walk
 from troyes.core.state import CHANCE
 
+pytestmark = pytest.mark.both
+
 SQUARE = "r2@A r5@A y3@A y6@A w4@A r4@B y1@B w2@B w6@B r1@N y4@N w5@N"
 """A dozen dice in three districts."""
 

@@ -50,10 +50,12 @@ def ended(s: City) -> list[int]:
     return [*counters, *under_way, *s.key()[-PIECES:]]
 
 
+@pytest.mark.both
 def test_ten_thousand_random_games() -> None:
     assert digest_of(2, GAMES) == DIGESTS[2]
 
 
+@pytest.mark.both
 def test_random_games_of_version_1_end_as_they_always_did() -> None:
     assert digest_of(1, COMMON) == DIGESTS[1]
 

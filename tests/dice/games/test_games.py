@@ -42,6 +42,7 @@ def test_every_recorded_game_is_listed() -> None:
     assert {file.stem for file in FOLDER.glob("*.troyes")} == set(SCORES)
 
 
+@pytest.mark.both
 def test_the_game_replays_to_its_scores(name: str, game: Record) -> None:
     state = game.replay()
     assert state.actors() == []

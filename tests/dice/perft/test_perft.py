@@ -13,6 +13,8 @@ from tests.dice.builder import A, B, Playing, fresh, table
 from troyes.core import walk
 from troyes.core.state import CHANCE
 
+pytestmark = pytest.mark.both
+
 
 def opening() -> Playing:
     """Before the first plaza is laid."""

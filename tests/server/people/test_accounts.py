@@ -20,6 +20,7 @@ from troyes.server.limits import Limiter, TooMany
 from troyes.server.people.accounts import Accounts, me
 from troyes.server.people.identity import COOKIE, Identity
 from troyes.server.people.passwords import LONGEST_QUEUE, Passwords
+from troyes.server.store import lobby_queries as lobby
 from troyes.server.store import people_queries as people
 from troyes.server.store import table_queries as tables
 from troyes.server.store.rows import SeatRow
@@ -132,7 +133,7 @@ def test_a_guest_who_registers_keeps_everything(browser: Callable[..., Client], 
     assert answer["login"] == "alix@troyes"
     assert client.cookies[COOKIE] != before
     assert person(client) == guest
-    assert [row.id for row in asyncio.run(store.read(tables.tables_of, guest))] == [table]
+    assert [row.id for row in asyncio.run(store.read(lobby.tables_of, guest))] == [table]
     kept = asyncio.run(store.read(lambda c: c.execute(text("SELECT password_hash FROM persons")).scalar()))
     assert str(kept).startswith("$argon2id$")
     client.cookies.clear()
@@ -158,8 +159,8 @@ def test_the_same_account_on_another_device(
     }
     assert second.cookies[COOKIE] != before
     assert person(second) == person(first) == account
-    assert {row.id for row in asyncio.run(store.read(tables.tables_of, account))} == {mine, theirs}
-    assert asyncio.run(store.read(tables.tables_of, guest)) == []
+    assert {row.id for row in asyncio.run(store.read(lobby.tables_of, account))} == {mine, theirs}
+    assert asyncio.run(store.read(lobby.tables_of, guest)) == []
     table = asyncio.run(store.read(tables.table, theirs))
     assert (table.host, table.seats_of(account)) == (account, (0,))
     assert [line.person_id for line in asyncio.run(store.read(tables.read_chat, theirs))] == [account]

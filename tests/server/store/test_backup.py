@@ -20,7 +20,8 @@ from sqlalchemy import text
 from tests.server.running import Server
 from tests.server.store.test_soundness import FILE, begun
 from troyes.core.errors import Refusal
-from troyes.server.store import retention
+from troyes.play.proof import Proof
+from troyes.server.store import lobby_queries, proof_queries, retention
 from troyes.server.store import table_queries as tables
 from troyes.server.store.backup import back_up, restore
 from troyes.server.store.store import Store
@@ -131,16 +132,20 @@ def test_a_damaged_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None
 
 def test_what_is_older_than_the_host_keeps_it_goes(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
-    old, new, running = (begun(store, rows) for rows in (5, 6, 7))
+    old, new, running, waiting = (begun(store, rows) for rows in (5, 6, 7, 8))
+    for table in (old, waiting):
+        asyncio.run(store.write(proof_queries.keep, table, Proof.new()))
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
         database.execute("UPDATE tables SET status = 'finished' WHERE id != ?", (running,))
+        database.execute("UPDATE tables SET status = 'open', updated = 1 WHERE id = ?", (waiting,))
         database.execute("UPDATE tables SET updated = 1 WHERE id = ?", (old,))
         database.commit()
     assert asyncio.run(store.write(retention.drop_games, 1000.0)) == [old]
     assert asyncio.run(store.write(retention.drop_games, 1000.0)) == []
+    assert asyncio.run(store.write(lobby_queries.clear_open, 1000.0)) == [waiting]
     for kept in (new, running):
         assert asyncio.run(store.read(tables.table, kept)).id == kept
     assert asyncio.run(store.read(tables.read_log, old)) == []
     assert asyncio.run(store.write(retention.end_guests, 1.0)) == 0
-    assert asyncio.run(store.write(retention.end_guests, 1e12)) == 3
+    assert asyncio.run(store.write(retention.end_guests, 1e12)) == 4
     store.close()

@@ -22,6 +22,7 @@ from sqlalchemy.exc import OperationalError as SqlOperationalError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.store import lobby_queries as lobby
 from troyes.server.store import people_queries as people
 from troyes.server.store import table_queries as tables
 from troyes.server.store.connect import database_url as resolve
@@ -248,15 +249,15 @@ def test_the_lobby_lists_what_one_may_see_newest_first(store: Store) -> None:
         last = await new_table(store, host)
         done = await new_table(store, host, status="finished")
         secret = await new_table(store, host, status="finished", public=False)
-        assert [row.id for row in await store.read(tables.open_tables)] == [last.id, first.id]
-        assert [row.id for row in await store.read(tables.open_tables, 1)] == [last.id]
-        assert [row.id for row in await store.read(tables.tables_of, host)] == [last.id, hidden.id, first.id]
-        assert await store.read(tables.tables_of, friend) == []
+        assert [row.id for row in await store.read(lobby.open_tables)] == [last.id, first.id]
+        assert [row.id for row in await store.read(lobby.open_tables, None, 1)] == [last.id]
+        assert [row.id for row in await store.read(lobby.tables_of, host)] == [last.id, hidden.id, first.id]
+        assert await store.read(lobby.tables_of, friend) == []
         await store.write(tables.take_seat, first.id, 1, friend, "Milon")
-        assert [row.id for row in await store.read(tables.tables_of, friend)] == [first.id]
-        assert [row.id for row in await store.read(tables.open_tables)] == [first.id, last.id]
-        assert [row.id for row in await store.read(tables.finished_tables, host)] == [secret.id, done.id]
-        assert [row.id for row in await store.read(tables.finished_tables, friend)] == [done.id]
+        assert [row.id for row in await store.read(lobby.tables_of, friend)] == [first.id]
+        assert [row.id for row in await store.read(lobby.open_tables)] == [first.id, last.id]
+        assert [row.id for row in await store.read(lobby.finished_tables, host)] == [secret.id, done.id]
+        assert [row.id for row in await store.read(lobby.finished_tables, friend)] == [done.id]
 
     asyncio.run(story())
 
@@ -289,7 +290,7 @@ def test_a_watcher_speaks_without_a_seat(store: Store) -> None:
         host = await guest(store)
         made = await new_table(store, host)
         for seat in (None, 0):
-            assert (await store.write(tables.say, made.id, host, seat, "Alix", "")).seat == seat
+            assert (await store.write(tables.say, made.id, host, seat, "Alix", "Well met")).seat == seat
         assert [line.seat for line in await store.read(tables.read_chat, made.id)] == [None, 0]
 
     asyncio.run(story())
@@ -316,11 +317,12 @@ def test_a_failure_of_one_write_leaves_those_beside_it_alone(store: Store) -> No
         connection.execute(text("INSERT INTO seats VALUES ('nowhere', 0, 'open', NULL, '', '')"))
 
     async def story() -> None:
-        made = await new_table(store, await guest(store))
-        jobs = [store.write(tables.append, made.id, seq, "move", 0, str(seq)) for seq in range(1, 51)]
+        host = await guest(store)
+        made = await new_table(store, host)
+        jobs = [store.write(tables.say, made.id, host, 0, "Alix", str(line)) for line in range(1, 51)]
         wrong = [store.write(fail) for _ in range(5)]
         outcomes = await asyncio.gather(*jobs, *wrong, return_exceptions=True)
-        assert [row.seq for row in await store.read(tables.read_log, made.id)] == list(range(1, 51))
+        assert [row.number for row in await store.read(tables.read_chat, made.id)] == list(range(1, 51))
         assert [isinstance(outcome, IntegrityError) for outcome in outcomes] == [False] * 50 + [True] * 5
 
     asyncio.run(story())
@@ -390,9 +392,9 @@ def test_after_its_end_the_store_says_so(store: Store) -> None:
         await store.ping()
         store.close()
         with pytest.raises(Unavailable, match="stopping"):
-            await store.write(tables.open_tables)
+            await store.write(lobby.open_tables)
         with pytest.raises(Unavailable, match="stopping"):
-            await store.read(tables.open_tables)
+            await store.read(lobby.open_tables)
 
     asyncio.run(story())
 

@@ -41,3 +41,30 @@ def test_all_who_asked_hear_of_every_change(tmp_path: Path) -> None:
         store.close()
 
     asyncio.run(story())
+
+
+def test_tables_that_were_only_looked_at_do_not_fill_the_memory(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall, looking = Hall(store, channels), Hall(store, channels)
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            made = [
+                (
+                    await seating.make_table(
+                        hall, person, NewTable("dice", [NewSeat("you"), NewSeat("open")])
+                    )
+                ).id
+                for _ in range(12)
+            ]
+            looking.kept = 4
+            looking.in_use = lambda live: live.row.id == made[0]
+            for table in made:
+                assert (await looking.live(table)).row.id == table
+            assert len(looking) <= 6  # one is in use, four are kept, and it is looked now and then
+            assert made[0] in looking._live
+            assert made[-1] in looking._live
+        store.close()
+
+    asyncio.run(story())

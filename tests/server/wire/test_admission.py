@@ -11,7 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.guest import Guest
 from tests.server.hearing import why
 from tests.server.running import Server
-from troyes.server.wire.sockets import MOST_PAGES, TOO_MANY
+from troyes.server.bounds import USUAL
+from troyes.server.wire.admission import TOO_MANY
 
 pytestmark = pytest.mark.once
 
@@ -20,7 +21,7 @@ def test_one_person_cannot_open_pages_without_end(server: Server) -> None:
     anna = Guest(server.address, "Anna")
     table = anna.make_table("dice", [{"kind": "you"}])
     with ExitStack() as pages:
-        for _ in range(MOST_PAGES):
+        for _ in range(USUAL.pages_person):
             pages.enter_context(anna.sit(table))
         with pytest.raises(ConnectionClosed) as closed:
             anna.sit(table)

@@ -23,14 +23,14 @@ pytestmark = pytest.mark.once
 def until(server: Server, well: bool) -> dict[str, Any]:
     """The states of the parts, as soon as the server is so; an answer is good for a moment."""
     deadline = time.monotonic() + 30
-    while time.monotonic() < deadline:
+    while True:
         short, long = (httpx.get(f"{server.address}/{name}", timeout=30) for name in ("healthz", "readyz"))
         if long.json()["well"] is well and short.is_success is well:
             answers = (short.status_code, short.text, long.status_code)
             assert answers == ((200, "ok", 200) if well else (503, "ill", 503))
             return dict(long.json()["parts"])
+        assert time.monotonic() < deadline, long.json()
         time.sleep(FRESH / 4)
-    raise AssertionError(long.json())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of another process")

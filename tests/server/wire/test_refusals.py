@@ -267,6 +267,9 @@ def test_a_game_that_has_not_begun_is_not_played(server: Server) -> None:
 def test_without_a_session_nothing_is_done(server: Server) -> None:
     with httpx.Client(base_url=server.address) as stranger:
         check_refused(stranger.get("/api/tables/abc"), 401)
+        nobody = stranger.post("/api/tables", json={"game": "dice", "seats": [YOU]})
+        check_refused(nobody, 403)
+        stranger.cookies.set("troyes", "made.up", domain="localhost.local")
         stranger.get("/healthz")
         token = {"x-csrftoken": stranger.cookies["csrftoken"]}
         check_refused(stranger.post("/api/tables", json={"game": "dice", "seats": [YOU]}, headers=token), 401)

@@ -386,6 +386,16 @@ export interface components {
             readonly row: string;
         };
         /**
+         * DiceInfo
+         * @description What a table's throws follow from, as records write it; the secret is told when the game is over.
+         */
+        readonly DiceInfo: {
+            readonly added: string;
+            readonly commitment: string;
+            readonly method: string;
+            readonly secret: string;
+        };
+        /**
          * DicePrinted
          * @description The blank sheet.
          */
@@ -517,6 +527,8 @@ export interface components {
          */
         readonly Join: {
             /** @default  */
+            readonly added: string;
+            /** @default  */
             readonly name: string;
             readonly seat: number;
         };
@@ -605,7 +617,11 @@ export interface components {
          */
         readonly NewTable: {
             /** @default  */
+            readonly added: string;
+            /** @default  */
             readonly components: string;
+            /** @default  */
+            readonly dice: string;
             readonly game: string;
             /** @default false */
             readonly public: boolean;
@@ -624,6 +640,14 @@ export interface components {
             readonly tile: components["schemas"]["WheelTile"] | null;
             readonly under: ("red" | "white" | "yellow") | null;
             readonly up: ("red" | "white" | "yellow") | null;
+        };
+        /**
+         * Offered
+         * @description A secret for the dice of a table that is to be made: its name, and the commitment to it.
+         */
+        readonly Offered: {
+            readonly commitment: string;
+            readonly name: string;
         };
         /**
          * Ping
@@ -943,6 +967,15 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "take-back";
+        };
+        /**
+         * ThrowInfo
+         * @description A throw of a finished game: what could come, how likely, and which of them came.
+         */
+        readonly ThrowInfo: {
+            readonly chosen: number;
+            readonly weights: readonly number[];
+            readonly words: readonly string[];
         };
         /**
          * TreeAnswer

@@ -32,11 +32,15 @@ export const api = {
     lobby: () => get<Schemas["Lobby"]>("/api/lobby"),
     create: (body: Schemas["NewTable"]) => post<Schemas["Created"]>("/api/tables", body),
     table: (id: string) => get<Schemas["TableInfo"]>(table(id)),
-    join: (id: string, seat: number, name = "") =>
-        post<Schemas["TableInfo"]>(`${table(id)}/join`, { seat, name } satisfies Schemas["Join"]),
+    join: (id: string, seat: number, name = "", added = "") =>
+        post<Schemas["TableInfo"]>(`${table(id)}/join`, { seat, name, added } satisfies Schemas["Join"]),
     leave: (id: string) => post<Schemas["TableInfo"]>(`${table(id)}/leave`),
     fill: (id: string, seat: number, level: string) =>
         post<Schemas["TableInfo"]>(`${table(id)}/fill`, { seat, level } satisfies Schemas["Fill"]),
+
+    offerDice: () => get<Schemas["Offered"]>("/api/dice"),
+    dice: (id: string) => get<Schemas["DiceInfo"]>(`${table(id)}/dice`),
+    throws: (id: string) => get<readonly Schemas["ThrowInfo"][]>(`${table(id)}/throws`),
 
     record: (id: string) => `${table(id)}/record`,
     upload: (record: string, components = "") =>

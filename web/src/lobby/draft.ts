@@ -12,6 +12,9 @@ export interface DraftSeat {
     readonly level: string;
 }
 
+/** A table that is to be made, but for its dice. */
+export type Plan = Omit<NewTable, "dice" | "added">;
+
 export interface Draft {
     readonly game: string;
     readonly seats: readonly DraftSeat[];
@@ -80,7 +83,7 @@ function asked(seat: DraftSeat, myName: string): NewSeat {
 }
 
 /** What to ask of the server. */
-export function request(draft: Draft, myName: string): NewTable {
+export function request(draft: Draft, myName: string): Plan {
     return {
         game: draft.game,
         seats: draft.seats.map((seat) => asked(seat, myName)),

@@ -1,6 +1,6 @@
 /** From a draft to the table. */
 
-import { api } from "../lib/api";
+import { create } from "../dice/mine";
 import { me } from "../lib/me.svelte";
 import { go } from "../lib/router.svelte";
 import { request, usual, type Draft } from "./draft";
@@ -8,8 +8,7 @@ import type { Preset } from "./presets";
 
 /** Make the table and go there. */
 export async function start(draft: Draft): Promise<void> {
-    const { id } = await api.create(request(draft, me.name));
-    go(`/t/${id}`);
+    go(`/t/${await create(request(draft, me.name))}`);
 }
 
 /** The usual table against computer players, at once. */

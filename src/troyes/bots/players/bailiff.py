@@ -10,7 +10,7 @@ from troyes.bots.players.burgher import look_around
 from troyes.bots.rollouts import Candidate, Rollouts, candidates_of
 from troyes.core.rng import Rng
 
-BREADTH: Final = 6
+BREADTH: Final = 8
 MARGIN: Final = 8.0
 """In victory points: whatever promises less than this below the best is not played on."""
 LOOKS_INSIDE: Final = 20
@@ -32,7 +32,13 @@ class Bailiff(Player):
         if len(found) == 1:
             return found
         contest = Rollouts(
-            sight.view, sight.seat, evaluation, rng, looks=LOOKS_INSIDE, rounds=int(sight.view.judge().depth)
+            sight.view,
+            sight.seat,
+            evaluation,
+            rng,
+            looks=LOOKS_INSIDE,
+            rounds=int(evaluation.depth(sight.view)),
+            seen=lines,
         )
         # Half drop out after each turn of these, and those who stay have half as many again: about three turns in all.
         return contest.contest(found, budget, max(1, self.rollouts // (3 * len(found))))

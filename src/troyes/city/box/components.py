@@ -27,6 +27,10 @@ DIGITS: Final = 12
 """Hexadecimal digits of a digest."""
 
 
+MOST_DOTS: Final = 16
+"""In a line of a TOML text; a component has two."""
+
+
 class Components:
     """The printed values in force."""
 
@@ -122,6 +126,8 @@ AS_PRINTED: Final[Components] = Components(printed_values(MODULES), {})
 
 def load(text: str, usual: Components = AS_PRINTED) -> Components:
     """The values that a TOML text changes; whatever cannot be used is refused by the name of its key."""
+    if is_nested(text):
+        raise SetupError(Message("refused-components-nested"))
     try:
         document = tomllib.loads(text.removeprefix("\ufeff"))
     except RecursionError:
@@ -133,6 +139,18 @@ def load(text: str, usual: Components = AS_PRINTED) -> Components:
     components = Components(usual.printed, given)
     check_order(components)
     return components
+
+
+def is_nested(text: str) -> bool:
+    """Whether a line has names within names as no component has: they cost time by the square of their number."""
+    return any(
+        line.count(".") > MOST_DOTS and bare(line).count(".") > MOST_DOTS for line in text.splitlines()
+    )
+
+
+def bare(line: str) -> str:
+    """A line without its comment, if that is certainly one: between quotation marks it might be a name."""
+    return line if '"' in line or "'" in line else line.partition("#")[0]
 
 
 def no_toml(text: str, reason: str) -> Message:

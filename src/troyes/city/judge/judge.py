@@ -39,7 +39,10 @@ class CityJudge(Judge):
     """Judges the positions of a table of Troyes."""
 
     def __init__(self, players: int, topics: list[Topic]) -> None:
-        super().__init__(f"city-{players}", [name for topic in topics for name in topic.names])
+        kinds = [f"city-{players}"]
+        if len(topics) > len(TOPICS):
+            kinds.insert(0, f"{kinds[0]}-guests")
+        super().__init__(kinds, [name for topic in topics for name in topic.names])
         self.topics: Final = topics
 
     def rivals(self, s: State) -> list[int]:

@@ -59,7 +59,7 @@ class DiceJudge(Judge):
     """Judges the positions of a table of Troyes Dice."""
 
     def __init__(self) -> None:
-        super().__init__("dice", FEATURES, apart=True, depth=2 * DAYS)
+        super().__init__(["dice"], FEATURES, apart=True, depth=2 * DAYS, learned_depth=4)
 
     def points(self, s: State, rival: i64) -> i64:
         assert isinstance(s, Dice)

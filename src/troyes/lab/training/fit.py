@@ -10,8 +10,8 @@ import numpy.typing as npt
 from troyes.bots.weights import Table
 from troyes.lab.training.lessons import Lessons
 
-RIDGE: Final = 300.0
-"""How hard it is to move a weight away from nothing, in lessons."""
+RIDGE: Final = 500.0
+"""How hard it is to move a weight away from nothing, in games: the lessons of one game all end alike."""
 ENOUGH: Final = 400
 """Lessons that a stage needs to have weights of its own."""
 HELD_OUT: Final = 5
@@ -55,7 +55,8 @@ def fit(lessons: Lessons, ridge: float = RIDGE) -> Table:
         for stage in range(stages):
             chosen = learned & (lessons.role == role) & (lessons.stage == stage)
             missed = (lessons.final - lessons.worth)[chosen].astype(np.float64)
-            some, most = solve(lessons.features[chosen].astype(np.float64), missed, ridge)
+            each = len(missed) / max(1, len(np.unique(lessons.game[chosen])))
+            some, most = solve(lessons.features[chosen].astype(np.float64), missed, ridge * each)
             weights.append([round(float(weight), DIGITS) for weight in some])
             bias.append(round(most, DIGITS))
     table = Table(lessons.names, stages, weights, bias, [1.0] * stages)

@@ -1,7 +1,8 @@
 """Games of self-play as lessons: positions in numbers, and how they ended. They are kept in portions.
 
 Everybody at a table judges alike. Every so often somebody makes a move that is not the best, so that positions off the
-beaten track are known too. Half of the games are set up as usual, the others in any way that the game allows.
+beaten track are known too. Half of the games are set up as the course says, the others in any way that makes a table of
+the same kind.
 """
 
 from __future__ import annotations
@@ -76,6 +77,8 @@ class Course(NamedTuple):
     seed: int
     weights: str
     """A file with the weights that everybody judges by; an empty string for the rule of thumb."""
+    choices: dict[str, str]
+    """How every other game is set up, where not as usual."""
 
 
 def portion(course: Course, first: int, end: int) -> Lessons:
@@ -89,15 +92,24 @@ def portion(course: Course, first: int, end: int) -> Lessons:
 
 
 def set_up(game: AnyGame, course: Course, number: int) -> Setup:
-    """How a game is set up: as usual if its number is even, else in any way that can be played."""
+    """How a game is set up: as the course says if its number is even, else in any way that can be played and is judged
+    by the same weights."""
+    wanted = game.setup(course.players, course.choices)
     rng = Rng(course.seed, STREAMS * number + 2)
     while number % 2:
         given = {choice.name: choice.values[rng.below(len(choice.values))] for choice in game.choices}
         try:
-            return game.setup(course.players, given)
+            found = game.setup(course.players, given)
         except SetupError:
             continue
-    return game.setup(course.players)
+        if kind_of(game, found) == kind_of(game, wanted):
+            return found
+    return wanted
+
+
+def kind_of(game: AnyGame, setup: Setup) -> str:
+    """The kind of table, of which there are weights of their own."""
+    return game.new(setup).judge().tables[0]
 
 
 def play(game: AnyGame, setup: Setup, course: Course, number: int, table: Table | None, book: Book) -> None:

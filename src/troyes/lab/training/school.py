@@ -1,4 +1,7 @@
-"""The whole course: generations of lessons, each played by what the one before has learned, and the weights at its end.
+"""The whole course: generations of lessons, each played by what those before have learned, and the weights at its end.
+
+A generation learns from the lessons of all so far: from its own alone it would know only how things go that it likes
+to do, and take what it avoids for worse or better than it is.
 
 Everything made so far stands in one folder, so a course that was stopped goes on where it was. The same course gives
 the same weights, with any number of processes.
@@ -18,10 +21,12 @@ from typing import Any, Final, NamedTuple
 from troyes.bots.weights import Table
 from troyes.core.errors import Refusal, SetupError
 from troyes.core.message import Message, message
-from troyes.lab.training.fit import Examination, examine, fit
+from troyes.lab.training.fit import HELD_OUT, Examination, examine, fit
 from troyes.lab.training.lessons import Course, Lessons, portion, together
 from troyes.play.machine import undisturbed
 
+APART: Final = HELD_OUT * 10**6
+"""Games of different generations have numbers so far apart, and the same ones of each are held out."""
 PORTION: Final = 20
 """Games in a file."""
 
@@ -39,20 +44,26 @@ class Plan(NamedTuple):
     generations: int
     looks: int
     seed: int
-    begin: str = ""
-    """A file with the weights that the first generation judges by."""
+    begin: str
+    """A file with the weights that the first generation judges by; an empty string for the rule of thumb."""
+    choices: dict[str, str]
+    """How every other game is set up, where not as usual."""
 
     def course(self, generation: int, weights: str) -> Course:
         """The lessons of a generation; each has chance of its own."""
-        return Course(self.game, self.players, self.looks, self.seed + 1_000 * generation, weights)
+        seed = self.seed + 1_000 * generation
+        return Course(self.game, self.players, self.looks, seed, weights, self.choices)
 
 
 def train(plan: Plan, folder: Path, jobs: int, progress: Watcher) -> Path:
     """Take the whole course, or what is left of it; the file with the weights of its last generation."""
     enrol(plan, folder)
     weights = plan.begin
+    known: list[Lessons] = []
     for generation in range(plan.generations):
-        lessons = teach(plan, generation, weights, folder, jobs, progress)
+        taught = teach(plan, generation, weights, folder, jobs, progress)
+        known.append(taught._replace(game=taught.game + generation * APART))
+        lessons = together(known)
         table = fit(lessons)
         weights = str(folder / f"generation-{generation + 1}.json")
         write(Path(weights), table, plan, examine(table, lessons))

@@ -13,12 +13,12 @@ from litestar import Request
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.server.limits import client_address
-from troyes.server.messages import Farewell, NewPassword, SessionInfo
 from troyes.server.people.accounts import Accounts, WrongCredentials
 from troyes.server.people.identity import Visitor
 from troyes.server.store import account_queries as queries
 from troyes.server.store import people_queries as people
 from troyes.server.store.rows import Person
+from troyes.server.trust import Farewell, NewPassword, SessionInfo
 
 TAKES_OVER: Final = "burgher"
 """The computer player that goes on for somebody who has deleted his account."""

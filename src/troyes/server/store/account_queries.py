@@ -10,6 +10,7 @@ from sqlalchemy import Column, ColumnElement, Connection, delete, insert, select
 from troyes.core.message import Message
 from troyes.play.notation import label
 from troyes.server.store.people_queries import person
+from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import Missing
 from troyes.server.store.tables_schema import METADATA, chat, persons, seats, sessions, tables
 
@@ -129,9 +130,7 @@ def _leave(connection: Connection, table_id: str, person_id: str, status: str, l
     hosted = (tables.c.id == table_id) & (tables.c.host == person_id)
     connection.execute(update(tables).where(hosted).values(host=heir or NOBODY))
     if status == "open" and heir is None:
-        for table in (chat, seats):
-            connection.execute(delete(table).where(table.c.table_id == table_id))
-        connection.execute(delete(tables).where(tables.c.id == table_id))
+        drop_tables(connection, [table_id])
 
 
 def _references() -> list[Column[Any]]:

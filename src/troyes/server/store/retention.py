@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Connection, delete, exists, select
@@ -24,11 +25,16 @@ def drop_games(connection: Connection, before: float) -> list[str]:
     """Delete some of the games that have been over since before then, with all that belongs to them; which."""
     over = select(tables.c.id).where(tables.c.status == "finished", tables.c.updated < before)
     gone = list(connection.execute(over.order_by(tables.c.updated).limit(PORTION)).scalars())
-    parts = [table for table in reversed(METADATA.sorted_tables) if "table_id" in table.c]
-    for table in parts:
-        connection.execute(delete(table).where(table.c.table_id.in_(gone)))
-    connection.execute(delete(tables).where(tables.c.id.in_(gone)))
+    drop_tables(connection, gone)
     return gone
+
+
+def drop_tables(connection: Connection, gone: Sequence[str]) -> None:
+    """Delete tables with all that belongs to them, whatever later releases may add to that."""
+    for part in reversed(METADATA.sorted_tables):
+        if "table_id" in part.c:
+            connection.execute(delete(part).where(part.c.table_id.in_(gone)))
+    connection.execute(delete(tables).where(tables.c.id.in_(gone)))
 
 
 def drop_chat(connection: Connection, before: float) -> int:

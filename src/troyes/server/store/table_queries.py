@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from troyes.core.message import Message
@@ -100,13 +100,8 @@ def _numbers(values: Iterable[int]) -> str:
     return ",".join(map(str, values))
 
 
-def _tables(connection: Connection, where: ColumnElement[bool], limit: int) -> list[TableRow]:
-    """The newest tables of a kind, with their seats."""
-    newest = select(tables).where(where).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
-    return _with_seats(connection, [dict(row) for row in connection.execute(newest).mappings()])
-
-
-def _with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
+def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
+    """Tables as the database has them, and who sits there."""
     ids = [row["id"] for row in rows]
     found: defaultdict[str, list[SeatRow]] = defaultdict(list)
     taken = (
@@ -137,7 +132,7 @@ def table(connection: Connection, table_id: str, *, lock: bool = False) -> Table
         row = connection.execute(question.with_for_update() if lock else question).mappings().first()
     if row is None:
         raise Missing(Message("refused-no-table"))
-    return _with_seats(connection, [dict(row)])[0]
+    return with_seats(connection, [dict(row)])[0]
 
 
 def take_seat(connection: Connection, table_id: str, seat: int, person_id: str, name: str) -> TableRow:
@@ -255,30 +250,6 @@ def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogR
 def last_seq(connection: Connection, table_id: str) -> int:
     """The number of a log's last row; 0 if there is none."""
     return connection.execute(select(func.max(log.c.seq)).where(log.c.table_id == table_id)).scalar() or 0
-
-
-# The lobby, newest first
-
-
-def _of(person_id: str) -> ColumnElement[bool]:
-    played = select(seat_rows.c.table_id).where(seat_rows.c.person_id == person_id)
-    return or_(tables.c.host == person_id, tables.c.id.in_(played))
-
-
-def open_tables(connection: Connection, limit: int = MOST_SHOWN) -> list[TableRow]:
-    """Public tables that wait for players."""
-    return _tables(connection, (tables.c.status == "open") & tables.c.public.is_(True), limit)
-
-
-def tables_of(connection: Connection, person_id: str, limit: int = MOST_SHOWN) -> list[TableRow]:
-    """Tables that a person hosts or plays at and that are not finished."""
-    return _tables(connection, tables.c.status.in_(("open", "playing")) & _of(person_id), limit)
-
-
-def finished_tables(connection: Connection, person_id: str, limit: int = MOST_SHOWN) -> list[TableRow]:
-    """Finished tables that are public or the person's."""
-    seen = or_(tables.c.public.is_(True), _of(person_id))
-    return _tables(connection, (tables.c.status == "finished") & seen, limit)
 
 
 # Chat

@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0101"
+HEAD: Final = "0102"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -141,13 +141,14 @@ pulse = Table(
     Column("at", Double, nullable=False),
 )
 
-# What the throws of a table follow from. The secret is told when the game is over.
+# What the throws of a table follow from. The secret is told when the game is over. One that was offered by name before
+# its table was made serves one table only.
 proofs = Table(
     "proofs",
     METADATA,
     Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
     Column("method", Words, nullable=False),
-    Column("commitment", Words, nullable=False, unique=True),
+    Column("name", Words, unique=True),
     Column("secret", Words, nullable=False),
     Column("added", Words, nullable=False),
 )

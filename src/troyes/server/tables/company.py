@@ -15,6 +15,7 @@ from troyes.server.store.rows import Missing
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.hurry import Hurry
 from troyes.server.tables.live import Live, Outdated
+from troyes.server.tables.regard import Regard
 from troyes.server.tables.thinking import Thinker, Thought
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -25,9 +26,10 @@ OVERDUE: Final = 10.0
 class Company:
     """Moves for the computer players of the tables in use, if the hall is told to let `look` know of changes."""
 
-    def __init__(self, hall: Hall, thinker: Thinker, pace: float) -> None:
+    def __init__(self, hall: Hall, thinker: Thinker, pace: float, regard: Regard) -> None:
         self._hall = hall
         self._thinker = thinker
+        self._regard = regard
         self._pace = pace
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._hurries: dict[tuple[str, int], tuple[int, Hurry]] = {}
@@ -36,7 +38,9 @@ class Company:
         """The revisions at which those who think at these tables were hurried last."""
 
     def look(self, live: Live) -> None:
-        """Let every computer player think that is asked now and does not think already."""
+        """Let every computer player think that is asked now and does not think already, unless nobody would see it."""
+        if self._regard.pauses(live):
+            return
         for seat in live.row.seats:
             key = (live.row.id, seat.seat)
             if seat.kind == "bot" and seat.seat in live.asked and key not in self._tasks:
@@ -77,13 +81,14 @@ class Company:
             while True:
                 began = time.monotonic()
                 async with self._hall.held(table_id) as live:
-                    if seat not in live.asked:
+                    if seat not in live.asked or self._regard.pauses(live):
                         break
+                    claim = self._regard.claim(live)
                     rev, thought = live.rev, think_of(live, seat)
                     # A reaction holds up whoever's turn it is: it comes as soon as it is thought of.
                     pace = self._pace if live.state.declines(seat) == NO_TOKEN else 0.0
                 with self._hurriable(table_id, seat, rev) as hurry:
-                    tokens = await self._thinker.choose(thought, level, hurry)
+                    tokens = await self._thinker.choose(thought, level, hurry, claim)
                     await hurry.pause(pace - (time.monotonic() - began))
                 try:
                     await self._hall.move(table_id, rev, seat, tokens)

@@ -7,8 +7,9 @@ the log decides who was first, and a message in the table's channel tells the ot
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, Literal
 
@@ -16,12 +17,16 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import IllegalMove
+from troyes.play.proof import Proof
 from troyes.play.session import Standing
-from troyes.server.store import seals
+from troyes.server.bounds import USUAL
+from troyes.server.store import proof_queries, seals
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
+from troyes.server.tables.dice import Cup
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
+from troyes.server.tables.reading import Reading
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody uses is put away."""
@@ -63,10 +68,19 @@ def people_of(table: TableRow) -> set[str]:
 class Hall:
     """All tables that are in use in this process."""
 
-    def __init__(self, store: Store, channels: ChannelsPlugin, dice: int | None = None) -> None:
+    def __init__(
+        self, store: Store, channels: ChannelsPlugin, dice: int | None = None, cup: Cup | None = None
+    ) -> None:
         self.store = store
         self.dice = dice
+        self.cup = cup or Cup(secrets.token_hex())
         self.channels = channels
+        self.reading = Reading()
+        self.kept = USUAL.tables_kept
+        """How many tables that nobody uses stay in memory."""
+        self.in_use: Callable[[Live], bool] = lambda live: False
+        """Whether somebody looks at a table, or thinks there."""
+        self._room = 0
         self._listeners: list[Callable[[Live], None]] = []
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -95,6 +109,7 @@ class Hall:
                     if found is None:
                         found = await self._load(table_id)
                         self._live[table_id] = found
+                        self._make_room()
             finally:
                 self._loading.pop(table_id, None)
             self._changed(found)
@@ -113,21 +128,22 @@ class Hall:
                     return
 
     async def _load(self, table_id: str) -> Live:
-        table, rows = await self._read(table_id, 0)
-        return await asyncio.to_thread(self._rebuild, table, rows)
+        table, rows, proof = await self._read(table_id, 0)
+        return await asyncio.to_thread(self._rebuild, table, rows, proof)
 
-    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow]]:
-        """A table and what its log has after a row, both of the same moment."""
+    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow], Proof | None]:
+        """A table, what its log has after a row, and what its throws follow from, all of the same moment."""
         return await self.store.read(
             lambda connection: (
                 queries.table(connection, table_id),
                 queries.read_log(connection, table_id, after),
+                proof_queries.of_table(connection, table_id),
             )
         )
 
-    def _rebuild(self, table: TableRow, rows: Sequence[LogRow]) -> Live:
+    def _rebuild(self, table: TableRow, rows: Sequence[LogRow], proof: Proof | None) -> Live:
         seals.check(table.id, rows)
-        live = Live(table, self.dice)
+        live = Live(table, self.dice, proof)
         for row in rows:
             live.follow(row)
         return live
@@ -135,9 +151,9 @@ class Hall:
     async def refresh(self, table_id: str) -> bool:
         """Read what other processes have written; whether there was anything."""
         async with self.held(table_id) as live:
-            table, rows = await self._read(table_id, live.rev)
+            table, rows, proof = await self._read(table_id, live.rev)
             changed = bool(rows) or table != live.row
-            live.row = table
+            live.row, live.proof = table, proof
             for row in rows:
                 live.follow(row)
         return changed
@@ -147,12 +163,31 @@ class Hall:
         if notice.what == "seats" or (await self.live(table_id)).rev < notice.rev:
             await self.refresh(table_id)
 
-    def tidy(self, in_use: Callable[[Live], bool]) -> None:
-        """Put away what nobody uses."""
+    def tidy(self) -> None:
+        """Put away what nobody has used for a while."""
         old = time.monotonic() - IDLE
-        for table_id, live in list(self._live.items()):
-            if live.used < old and not live.lock.locked() and not in_use(live):
-                del self._live[table_id]
+        self._put_away(live for live in self._idle() if live.used < old)
+
+    def _make_room(self) -> None:
+        """Put away what was used longest ago, if very many tables were only looked at; now and then is enough."""
+        if len(self._live) <= self._room:
+            return
+        idle = sorted(self._idle(), key=lambda live: live.used)
+        self._put_away(idle[: max(0, len(idle) - self.kept)])
+        self._room = max(self.kept, len(self._live)) * 5 // 4
+
+    def _idle(self) -> list[Live]:
+        return [live for live in self._live.values() if not live.lock.locked() and not self.in_use(live)]
+
+    def _put_away(self, lives: Iterable[Live]) -> None:
+        for live in list(lives):
+            del self._live[live.row.id]
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        """These tables are no more; who looks at one is told so."""
+        for table_id in table_ids:
+            self._live.pop(table_id, None)
+            self.publish(table_id, Notice("seats"))
 
     # Playing
 
@@ -183,6 +218,7 @@ class Hall:
     async def close(self) -> None:
         """Finish what was begun."""
         await asyncio.gather(*self._changes, return_exceptions=True)
+        self.reading.close()
 
     async def _change_whole(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         while True:

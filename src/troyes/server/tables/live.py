@@ -15,6 +15,7 @@ from troyes.core.message import Message, message
 from troyes.core.state import CHANCE, State
 from troyes.play import log
 from troyes.play.notation import label
+from troyes.play.proof import Proof
 from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
@@ -48,10 +49,14 @@ def seat_names(row: TableRow) -> list[str]:
     return [seat.name or label(seat.seat) for seat in row.seats]
 
 
-def dealt(table: Table, entries: log.Entries | None = None, dice: int | None = None) -> Session:
-    """A new game, or one from the tokens of another, up to the first choice of a player."""
+def dealt(
+    table: Table, entries: log.Entries | None = None, dice: int | None = None, proof: Proof | None = None
+) -> Session:
+    """A new game, or one from the tokens of another, up to the first choice of a player. Its throws follow from a proof
+    or, without one, from the system's randomness."""
     begun = entries or []
-    return Session(table, draw=fair if dice is None else seeded(dice + len(begun)), log=begun)
+    chance = fair if dice is None else seeded(dice + len(begun))
+    return Session(table, draw=proof or chance, log=begun)
 
 
 def movers_of(entries: Sequence[Entry]) -> set[int]:
@@ -62,8 +67,12 @@ def movers_of(entries: Sequence[Entry]) -> set[int]:
 class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
-    def __init__(self, row: TableRow, dice: int | None = None) -> None:
+    def __init__(self, row: TableRow, dice: int | None = None, proof: Proof | None = None) -> None:
         self.row = row
+        self.proof = proof
+        """What the throws follow from; it is settled when the game begins."""
+        self.taken_up = False
+        """Whether the game began with what was played elsewhere."""
         self.table = table_of(row)
         self._dice = dice
         self.alphabet = log.alphabet(self.table.game)
@@ -113,7 +122,8 @@ class Live:
         """Take the next row of the log."""
         movers = {row.seat}
         if row.kind == START:
-            self.session = dealt(self.table, self._read(row.body), self._dice)
+            self.session = dealt(self.table, self._read(row.body), self._dice, self.proof)
+            self.taken_up = bool(movers_of(self.session.log))
         elif row.kind == MOVE:
             movers |= self._follow(row.body)
         elif row.kind == STAND:

@@ -53,6 +53,10 @@ class Presence:
         """Whether anybody in this process looks at a table."""
         return table_id in self._here
 
+    def is_played(self, table_id: str) -> bool:
+        """Whether anybody in this process who plays at a table looks at it."""
+        return any(self._here.get(table_id, {}).values())
+
     def say(self, table_id: str) -> None:
         """Tell everybody who is here."""
         seats, watchers = self._count(table_id)

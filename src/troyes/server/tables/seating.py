@@ -9,16 +9,20 @@ from typing import Concatenate, Final, ParamSpec
 from sqlalchemy import Connection
 
 from troyes.bots import levels
-from troyes.core.errors import Refusal, SetupError
+from troyes.core.errors import RecordError, Refusal
 from troyes.core.message import Message
 from troyes.play import log, record
 from troyes.play.catalogue import find
+from troyes.play.proof import Proof, verify
+from troyes.play.proof import read as read_proof
 from troyes.play.session import Session
 from troyes.play.table import Table
 from troyes.server import text
 from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
+from troyes.server.store import proof_queries
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
+from troyes.server.tables.dice import checked
 from troyes.server.tables.hall import Hall, Result, encode_result
 from troyes.server.tables.live import START, Live, dealt, table_of
 
@@ -30,6 +34,10 @@ BOT_NAMES: Final = (
 """From the romances of Chrétien de Troyes."""
 LONGEST_GAME: Final = 5_000
 """Tokens. No game is nearly as long."""
+
+
+class Unsettled(Exception):
+    """Somebody has brought something to the dice since the game was dealt."""
 
 
 class Opening:
@@ -44,18 +52,31 @@ class Opening:
         self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
 
 
-async def opening(hall: Hall, table: Table, entries: log.Entries | None = None) -> Opening:
+async def opening(
+    hall: Hall, table: Table, entries: log.Entries | None = None, proof: Proof | None = None
+) -> Opening:
     """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice)))
+    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice, proof)))
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     """A new table; it starts at once if no seat is left open."""
-    game = find(wanted.game).with_components(wanted.components)
-    table = Table(game, game.setup(len(wanted.seats), wanted.setup))
+    table = await hall.reading.do(_table, wanted)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    begins = await opening(hall, table) if all(seat.kind != "open" for seat in seats) else None
-    return await place_table(hall, person, table, seats, begins, public=wanted.public)
+    proof = None if hall.dice is not None else hall.cup.proof(wanted.dice)
+    mine = next((seat.seat for seat in seats if seat.person_id), None)
+    if proof is not None and mine is not None:
+        proof = proof.adding(mine, checked(wanted.added))
+    whole = all(seat.kind != "open" for seat in seats)
+    begins = await opening(hall, table, proof=proof) if whole else None
+    return await place_table(
+        hall, person, table, seats, begins, public=wanted.public, proof=proof, name=wanted.dice
+    )
+
+
+def _table(wanted: NewTable) -> Table:
+    game = find(wanted.game).with_components(wanted.components)
+    return Table(game, game.setup(len(wanted.seats), wanted.setup))
 
 
 async def place_table(
@@ -66,22 +87,31 @@ async def place_table(
     begins: Opening | None,
     *,
     public: bool,
+    proof: Proof | None = None,
+    name: str = "",
 ) -> TableRow:
     """Write a table down and let everybody know."""
-    row = await hall.store.write(
-        queries.create_table,
-        game=table.name,
-        version=table.version,
-        setup=table.choices,
-        components=table.components,
-        host=person.id,
-        public=public,
-        seats=seats,
-        status=begins.status if begins else "open",
-        asked=begins.asked if begins else (),
-        result=begins.result if begins else "",
-        rows=[begins.row] if begins else (),
-    )
+
+    def place(connection: Connection) -> TableRow:
+        made = queries.create_table(
+            connection,
+            game=table.name,
+            version=table.version,
+            setup=table.choices,
+            components=table.components,
+            host=person.id,
+            public=public,
+            seats=seats,
+            status=begins.status if begins else "open",
+            asked=begins.asked if begins else (),
+            result=begins.result if begins else "",
+            rows=[begins.row] if begins else (),
+        )
+        if proof is not None:
+            proof_queries.keep(connection, made.id, proof, name)
+        return made
+
+    row = await hall.store.write(place)
     await hall.seats_changed(row)
     return row
 
@@ -104,14 +134,17 @@ def bot_name(seat: int) -> str:
 async def join(hall: Hall, person: Person, table_id: str, wanted: Join) -> TableRow:
     """Take an open seat."""
     name = text.name(wanted.name) or person.name
-    return await _sit(hall, table_id, queries.take_seat, table_id, wanted.seat, person.id, name)
+    bring = wanted.seat, checked(wanted.added)
+    return await _sit(hall, table_id, bring, queries.take_seat, table_id, wanted.seat, person.id, name)
 
 
 async def fill(hall: Hall, person: Person, table_id: str, wanted: Fill) -> TableRow:
     """The host gives an open seat to a computer player."""
     level = levels.find(wanted.level)
+    seat = wanted.seat
+    change = queries.fill_seat
     return await _sit(
-        hall, table_id, queries.fill_seat, table_id, wanted.seat, person.id, level.name, bot_name(wanted.seat)
+        hall, table_id, (seat, ""), change, table_id, seat, person.id, level.name, bot_name(seat)
     )
 
 
@@ -125,42 +158,56 @@ async def leave(hall: Hall, person: Person, table_id: str) -> TableRow:
 async def _sit(
     hall: Hall,
     table_id: str,
+    bring: tuple[int, str],
     change: Callable[Concatenate[Connection, P], TableRow],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> TableRow:
-    """Change a seat and, if it was the last open one, start the game in the same breath."""
-    begins = await opening(hall, table_of(await hall.store.read(queries.table, table_id)))
+    """Change a seat and, if it was the last open one, start the game in the same breath: with what everybody brings to
+    the dice. Should somebody bring something meanwhile, it is dealt anew."""
+    row = await hall.store.read(queries.table, table_id)
+    known = await hall.store.read(proof_queries.of_table, table_id)
+    proof = known and known.adding(*bring)
+    begins = await opening(hall, await asyncio.to_thread(table_of, row), proof=proof)
 
     def sit(connection: Connection) -> TableRow:
         table = change(connection, *args, **kwargs)
+        settled = proof_queries.add(connection, table_id, *bring)
         if not table.full:
             return table
+        if settled != proof:
+            raise Unsettled
         row = begins.row
         queries.append(
             connection, table_id, 1, row.kind, row.seat, row.body, status=begins.status, asked=begins.asked
         )
         return queries.table(connection, table_id)
 
-    table = await hall.store.write(sit)
+    try:
+        table = await hall.store.write(sit)
+    except Unsettled:
+        return await _sit(hall, table_id, bring, change, *args, **kwargs)
     await hall.seats_changed(table)
     return table
 
 
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
-    read = await asyncio.to_thread(_read, wanted)
+    read, proof = await hall.reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
-    return await place_table(hall, person, read.table, seats, begins, public=False)
+    return await place_table(hall, person, read.table, seats, begins, public=False, proof=proof)
 
 
-def _read(wanted: Upload) -> record.Record:
-    read = record.parse(wanted.record, wanted.components)
-    if len(read.entries) > LONGEST_GAME:
-        raise SetupError(Message("refused-record-long"))
-    read.replay()
-    return read
+def _read(wanted: Upload) -> tuple[record.Record, Proof | None]:
+    """A record, and what its throws follow from if it proves that."""
+    read = record.parse(wanted.record, wanted.components, longest=LONGEST_GAME)
+    over = not read.replay().actors()
+    try:
+        verify(read)
+    except RecordError:
+        return read, None
+    return read, read_proof(read) if over else None
 
 
 async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> TableRow:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import logging
 import os
 import secrets
 import sys
-import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
@@ -26,12 +23,14 @@ from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
-from troyes.play.machine import undisturbed
 from troyes.play.table import Table
-from troyes.server.tables.hurry import NOWHERE, Flags, Hurries, Hurry, is_hurried, see
+from troyes.server.bounds import USUAL
+from troyes.server.tables.hurry import NOWHERE, Hurries, Hurry, is_hurried
+from troyes.server.tables.turns import NOBODY, Claim, Turns
+from troyes.server.tables.workers import Hung, Lost, Worker
 
+LOG: Final = logging.getLogger("troyes.server")
 MOST_BRANCHES: Final = 2_000_000
-TRIES: Final = 3
 COMES: Final = "TROYES_ENGINE_COMES"
 """Names the folder in which the package with its engine compiled appears, if that is done beside the server."""
 
@@ -79,22 +78,6 @@ def spread(thought: Thought) -> list[list[int]]:
     return placed(thought.table().game, tree)
 
 
-def _calm(flags: Flags) -> None:
-    """A worker gives way to the server, uses one core, sees when it is hurried, and does not outlive the server."""
-    see(flags)
-    os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
-    if hasattr(os, "nice"):
-        os.nice(10)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _die_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
-
-
 def _has_come() -> bool:
     """Whether the compiled engine has come just now; new workers find it then. This process keeps what it has
     imported, and goes on finding the rest of the package where it began."""
@@ -108,20 +91,29 @@ def _has_come() -> bool:
 
 
 class Thinker:
-    """The workers; they are started when there is something to think about, and anew should one of them die."""
+    """The workers; they are started when there is something to think about, and anew should one of them die or hang.
+    Whose thought comes next is settled by `Turns`."""
 
-    def __init__(self, workers: int, dice: int | None = None) -> None:
-        self._workers = workers
+    def __init__(self, workers: int, dice: int | None = None, seconds: float = USUAL.thought_seconds) -> None:
         self._dice = dice
-        self._pool: ProcessPoolExecutor | None = None
+        self._seconds = seconds
+        self.turns: Final = Turns(workers)
         self.hurries: Final = Hurries()
+        self.replaced = 0
+        """How many workers had to be replaced because they hung or died."""
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._dated: set[Worker] = set()
+        """Those who go home after their thought, because a better engine has come."""
+        self._thoughts: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, thought: Thought, level: str, hurry: Hurry) -> list[int]:
-        """A computer player's move, which can be hurried."""
-        for _ in range(TRIES - 1):
-            with suppress(BrokenProcessPool):
-                return await self._run(choose, thought, level, self._seed(thought), hurry.place)
-        return await self._run(choose, thought, level, self._seed(thought), hurry.place)
+    async def choose(self, thought: Thought, level: str, hurry: Hurry, claim: Claim = NOBODY) -> list[int]:
+        """A computer player's move, which can be hurried. If that is lost twice, the simplest player moves."""
+        for each in (level, level):
+            with suppress(Lost):
+                return await self._run(choose, thought, each, self._seed(thought), hurry.place, claim=claim)
+        simplest = levels.LEVELS[0].name
+        return await self._run(choose, thought, simplest, self._seed(thought), hurry.place, claim=claim)
 
     def _seed(self, thought: Thought) -> int:
         """For each thought another one. With set dice it follows from what the seat and chance did so far, and not from
@@ -130,31 +122,63 @@ class Thinker:
             return secrets.randbits(63)
         return self._dice + sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
 
-    async def spread(self, thought: Thought) -> list[list[int]]:
+    async def spread(self, thought: Thought, claim: Claim = NOBODY) -> list[list[int]]:
         """All ways to answer, as a graph; none if there are too many even for that."""
-        return await self._run(spread, thought)
-
-    async def _run(self, job: Callable[..., T], *args: object) -> T:
-        if _has_come() and self._pool is not None:
-            self._pool.shutdown(wait=False)  # what they think about is still thought to its end
-            self._pool = None
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=context, initializer=_calm, initargs=(self.hurries.flags,)
-            )
-        pool = self._pool
         try:
-            with undisturbed():
-                future = pool.submit(job, *args)
-            return await asyncio.wrap_future(future)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+            return await self._run(spread, thought, claim=claim)
+        except Lost:
+            raise Refusal(Message("refused-thought-long")) from None
+
+    async def _run(self, job: Callable[..., T], *args: object, claim: Claim = NOBODY) -> T:
+        """Think when it is our turn. Once begun, a thought keeps its worker to the end, also if nobody waits for it."""
+        await self.turns.take(claim)
+        task = asyncio.create_task(self._think(claim, job, args))
+        self._thoughts.add(task)
+        task.add_done_callback(self._forget)
+        return await asyncio.shield(task)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._thoughts.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked may have gone, and then nobody else wants to know
+
+    async def _think(self, claim: Claim, job: Callable[..., T], args: tuple[object, ...]) -> T:
+        began = time.monotonic()
+        worker = self._worker()
+        try:
+            done: T = await worker.run(job, args, self._seconds)
+            return done
+        except Lost as error:
+            self.replaced += 1
+            if isinstance(error, Hung):
+                LOG.warning("A thought took longer than %g seconds; its process is replaced.", self._seconds)
             raise
+        finally:
+            self._let_go(worker)
+            self.turns.give_back(claim, time.monotonic() - began)
+
+    def _worker(self) -> Worker:
+        """Somebody who has nothing to do, and knows the engine that there is now."""
+        if _has_come():
+            self._dated |= self._busy
+            while self._idle:
+                self._idle.pop().end()
+        worker = self._idle.pop() if self._idle else Worker(self.hurries.flags)
+        self._busy.add(worker)
+        return worker
+
+    def _let_go(self, worker: Worker) -> None:
+        self._busy.discard(worker)
+        if worker.is_well and worker not in self._dated:
+            self._idle.append(worker)
+        else:
+            self._dated.discard(worker)
+            worker.end()
 
     def close(self) -> None:
         """Send the workers home; what they were thinking about is dropped."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for task in self._thoughts:
+            task.cancel()
+        for worker in [*self._idle, *self._busy]:
+            worker.end()
+        self._idle.clear()

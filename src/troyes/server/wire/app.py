@@ -27,17 +27,18 @@ from troyes.server.messages import Problem
 from troyes.server.settings import Settings
 from troyes.server.wire.figures import Metrics, shown_at
 from troyes.server.wire.forged import Forged
+from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
-from troyes.server.wire.routes import people, replays, tables
+from troyes.server.wire.routes import dice, people, replays, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
 from troyes.server.wire.sockets import lobby_socket, table_socket
 
 LOG: Final = logging.getLogger("troyes.server")
 LONGEST_ADDRESS: Final = 200
-LARGEST: Final = 1_200_000
-"""Bytes of a request; the longest is an uploaded record."""
+LARGEST: Final = 65_536
+"""Bytes of a request; the few that may be longer say so themselves."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -81,9 +82,11 @@ def create_app(settings: Settings) -> Litestar:
         state=AppState({"site": site}),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         middleware=[
+            Gate(settings.bounds),
             PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware,
             Forged(settings.secret).middleware,
         ],
+        logging_config=None,  # what is logged, and how much of it, is for whoever runs the application
         exception_handlers=exceptions(),
         before_request=refuse_strange,
         before_send=[protect],
@@ -111,6 +114,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         tables.game_words,
         tables.table_words,
         tables.lobby,
+        tables.lobby_page,
         tables.make_table,
         tables.read_table,
         tables.join,
@@ -121,6 +125,9 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         replays.read_record,
         replays.read_position,
         replays.read_story,
+        dice.offer_dice,
+        dice.read_dice,
+        dice.read_throws,
         table_socket,
         lobby_socket,
     ]

@@ -10,10 +10,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,10 +39,10 @@ class Forged:
         """An application behind this protection."""
 
         async def protected(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] != "http":
+            if scope["type"] != ScopeType.HTTP:
                 await app(scope, receive, send)
                 return
-            request: ASGIConnection[object, object, object, object] = ASGIConnection(scope)
+            request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
             session = request.cookies.get(SESSION, "")
 
             async def answer(message: Message) -> None:
@@ -52,7 +53,7 @@ class Forged:
                         headers.add("set-cookie", cookie(wanted, scope).to_header(header=""))
                 await send(message)
 
-            if scope["method"] not in SAFE:
+            if str(scope["method"]) not in SAFE:
                 given, wanted = request.headers.get(HEADER, ""), self.token(session)
                 if not wanted or not hmac.compare_digest(given.encode(), wanted.encode()):
                     raise PermissionDeniedException

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -16,22 +15,30 @@ from litestar.channels import ChannelsPlugin
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.server.limits import Limiter
+from troyes.server.bounds import Bounds
+from troyes.server.limits import Addresses, Both, Limiter
 from troyes.server.people.accounts import Accounts
 from troyes.server.people.doors import ENDED, Doors
 from troyes.server.people.identity import DAY, LIFETIME, Identity
 from troyes.server.settings import Settings
+from troyes.server.store import lobby_queries as lists
 from troyes.server.store import people_queries as people
 from troyes.server.store import retention
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
 from troyes.server.tables.company import Company, think_of
-from troyes.server.tables.hall import Hall
+from troyes.server.tables.dice import Cup
+from troyes.server.tables.hall import LOBBY, Hall
+from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
+from troyes.server.tables.quota import Quota
+from troyes.server.tables.regard import Regard
 from troyes.server.tables.thinking import Thinker
+from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
-TIDY: Final = 86_400.0
+TIDY: Final = 3_600.0
+MINUTE: Final = 60.0
 HURRY: Final = "hurry"
 """Where every process hears which computer players shall move now."""
 
@@ -47,15 +54,21 @@ CALLS: Final = msgspec.json.Decoder(Call)
 
 
 class Limits:
-    """How often a person may do what costs something; replays are counted by address, for anyone may look at them."""
+    """How often a person, and an address, may do what costs something; what anyone may look at is counted by address
+    alone."""
 
-    def __init__(self) -> None:
-        self.tables = Limiter(rate=0.1, burst=20)
-        self.moves = Limiter(rate=10, burst=60)
-        self.looks = Limiter(rate=20, burst=100)
-        self.trees = Limiter(rate=0.5, burst=10)
-        self.chat = Limiter(rate=0.5, burst=8)
-        self.replays = Limiter(rate=20, burst=200)
+    def __init__(self, bounds: Bounds) -> None:
+        def both(a_minute: int, at_once: int) -> Both:
+            return Both(a_minute / MINUTE, at_once, bounds.household)
+
+        self.tables = both(bounds.tables, 20)
+        self.uploads = both(bounds.uploads, 20)
+        self.moves = both(bounds.moves, 60)
+        self.looks = both(bounds.previews, 100)
+        self.trees = both(bounds.trees, 10)
+        self.chat = both(bounds.chat, 8)
+        self.replays = Limiter(bounds.replays / MINUTE, 200)
+        self.lobby = Limiter(bounds.lobby / MINUTE, 300)
 
 
 class Site:
@@ -72,17 +85,24 @@ class Site:
             raise
         self.doors = Doors(self.store, channels.publish)
         self.identity = Identity(
-            self.store, settings.secret, guests=Limiter(rate=0.2, burst=60), ended=self.doors.shut
+            self.store,
+            settings.secret,
+            guests=Limiter(settings.bounds.guests / MINUTE, 60),
+            ended=self.doors.shut,
         )
-        self.hall = Hall(self.store, channels, settings.dice)
+        self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
         self.presence = Presence(self.hall)
-        self.thinker = Thinker(settings.workers, settings.dice)
-        self.company = Company(self.hall, self.thinker, settings.bot_pace)
+        self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
+        self.addresses = Addresses()
+        self.regard = Regard(self.presence, self.addresses.of)
+        self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard)
         self.hall.tell(self.company.look)
+        self.hall.kept = settings.bounds.tables_kept
+        self.hall.in_use = self._is_used
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
-        self.limits = Limits()
-        self.pages: Counter[str] = Counter()
-        """How many sockets each person has open."""
+        self.limits = Limits(settings.bounds)
+        self.quota = Quota(self.store, settings.bounds)
+        self.pages = Pages(settings.bounds)
         self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
 
     async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
@@ -90,10 +110,11 @@ class Site:
         async with self.hall.held(table_id) as live:
             key = (table_id, live.rev, seat)
             thought = think_of(live, seat) if seat in live.asked else None
+            claim = self.regard.claim(live)
         if thought is None:
             raise Refusal(Message("refused-nothing-asked"))
         if key not in self._trees:
-            tree = await self.thinker.spread(thought)
+            tree = await self.thinker.spread(thought, claim)
             if len(self._trees) > 50:
                 self._trees.clear()
             self._trees[key] = tree
@@ -129,6 +150,7 @@ class Site:
                 if time.monotonic() - tidied > TIDY:
                     tidied = time.monotonic()
                     await self.clear_away()
+                    await self.clear_open()
             except Exception:
                 LOG.exception("Keeping house failed; it is tried again in a while.")
 
@@ -144,7 +166,15 @@ class Site:
             some := await self.store.write(retention.drop_games, now - kept.keep_games * DAY)
         ):
             gone += some
-        await self.hall.hands_changed(gone)
+        self.hall.forget(gone)
+
+    async def clear_open(self) -> None:
+        """Clear away tables that nobody came to."""
+        old = time.time() - self.settings.bounds.open_days * DAY
+        cleared = await self.store.write(lists.clear_open, old)
+        if cleared:
+            self.hall.forget(cleared)
+            self.channels.publish("changed", LOBBY)
 
     def hurry(self, table_id: str, rev: int) -> None:
         """Let the computer players of a table move now, in whichever process they think."""
@@ -166,6 +196,9 @@ class Site:
         call = CALLS.decode(event)
         self.company.hurry(call.table, call.rev)
 
+    def _is_used(self, live: Live) -> bool:
+        return self.presence.is_watched(live.row.id) or self.company.is_busy(live)
+
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
         for table_id in self.presence.beat():
@@ -177,4 +210,4 @@ class Site:
                 self.company.look(live)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
-        self.hall.tidy(lambda live: self.presence.is_watched(live.row.id) or self.company.is_busy(live))
+        self.hall.tidy()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import Final
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
 
 import msgspec
 from litestar import websocket
@@ -19,6 +19,7 @@ from troyes.play.story import Line
 from troyes.server import answers
 from troyes.server import messages as say
 from troyes.server import requests as asked
+from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
@@ -27,18 +28,12 @@ from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import log_line, preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
-from troyes.server.wire.line import Socket, deliver, is_foreign, run_both, texts
+from troyes.server.wire.admission import NOT_HERE, Socket, admitted, deliver, dismiss, signed_out, turn_away
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
 LONGEST: Final = 8_192
 """Characters of a message; no move is nearly as long."""
-NOT_HERE: Final = 4404
-NOBODY: Final = 4401
-FOREIGN: Final = 4403
-TOO_MANY: Final = 4429
-MOST_PAGES: Final = 60
-"""Sockets that one person may have open in a process."""
 TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(asked.FromPage)
@@ -53,6 +48,7 @@ class Visit:
         self.socket = socket
         self.person = person
         self.table_id = live.row.id
+        self.address = client_address(socket)
         self.look: Viewer = WATCHER
         """The seat whose view this page has before it."""
         self.connection = 0
@@ -79,6 +75,7 @@ class Visit:
         mine = self.seats(live)
         self.look = mine[0] if len(mine) == 1 else WATCHER
         self.connection = self.site.presence.enter(self.table_id, mine)
+        self.site.company.look(live)  # computer players by themselves wait for somebody to watch
         await self.news()
         await self.chat()
 
@@ -169,11 +166,11 @@ class Visit:
         site, table = self.site, self.table_id
         match request:
             case asked.Move(rev=rev, seat=seat, tokens=words):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 tokens = read_words((await self.own(seat)).game, words)
                 await self.send(say.Answer(request.id, await site.hall.move(table, rev, seat, tokens)))
             case asked.TakeBack(rev=rev, seat=seat):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.take_back(table, rev, seat)))
             case asked.Preview() | asked.Why():
@@ -187,7 +184,7 @@ class Visit:
                 await self.news()
                 await self.send(say.Answer(request.id, (await site.hall.live(table)).rev))
             case asked.Stand(seat=seat, answer=answer):
-                site.limits.moves.require(self.person.id)
+                site.limits.moves.require(self.person.id, self.address)
                 await self.own(seat)
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
             case asked.Ping():
@@ -206,7 +203,7 @@ class Visit:
 
     async def show(self, request: asked.Preview | asked.Why) -> None:
         """What a move would do, or why a piece cannot be chosen."""
-        self.site.limits.looks.require(self.person.id)
+        self.site.limits.looks.require(self.person.id, self.address)
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
             if request.seat not in live.asked:
@@ -222,12 +219,12 @@ class Visit:
     async def show_tree(self, request: asked.AskTree) -> None:
         """A tree that was too large to be sent unasked."""
         await self.own(request.seat)
-        self.site.limits.trees.require(self.person.id)
+        self.site.limits.trees.require(self.person.id, self.address)
         await self.send(answers.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
 
     async def speak(self, request: int, text: str) -> None:
         """Add to the chat."""
-        self.site.limits.chat.require(self.person.id)
+        self.site.limits.chat.require(self.person.id, self.address)
         words = one_line(text)
         if not words:
             raise Refusal(Message("refused-message-empty"))
@@ -241,7 +238,7 @@ class Visit:
 
     async def hurry(self, request: int, rev: int) -> None:
         """Let the computer players move now; if none of them thinks any more, that is what was wanted."""
-        self.site.limits.moves.require(self.person.id)
+        self.site.limits.moves.require(self.person.id, self.address)
         live = await self.site.hall.live(self.table_id)
         if not self.seats(live) and live.row.host != self.person.id:
             raise Refusal(Message("refused-hurry"))
@@ -264,56 +261,34 @@ def common(before: list[Line], after: list[Line]) -> int:
     return same
 
 
-async def turn_away(socket: Socket, code: int, why: Message) -> None:
-    """Close a socket, which must have been open for the page to hear why."""
-    await socket.accept()
-    await dismiss(socket, code, why)
+async def texts(socket: Socket) -> Any:
+    """The messages of a page; one that is no text is taken for an empty one."""
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        if event["type"] == "websocket.receive":
+            yield event.get("text") or ""
 
 
-async def dismiss(socket: Socket, code: int, why: Message) -> None:
-    """Close a socket that was open, and say why."""
-    with suppress(WebSocketDisconnect):
-        await deliver(socket, msgspec.json.encode(say.TurnedAway(told(why))))
-        await socket.close(code, why.name)
-
-
-async def signed_out(socket: Socket) -> None:
-    """Wait until the session of a socket has ended, and close it then."""
-    await socket.state.closed.wait()
-    await dismiss(socket, NOBODY, Message("refused-session-over"))
-
-
-@asynccontextmanager
-async def admitted(socket: Socket, site: Site) -> AsyncIterator[Person | None]:
-    """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
-    away."""
-    browser = None if is_foreign(socket) else await site.identity.recognise(socket)
-    person = browser.person if browser else None
-    if is_foreign(socket):
-        await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
-    elif person is None:
-        await turn_away(socket, NOBODY, Message("refused-load-again"))
-    elif site.pages[person.id] >= MOST_PAGES:
-        person = None
-        await turn_away(socket, TOO_MANY, Message("refused-many-pages"))
-    if person is None:
-        yield None
-        return
-    site.pages[person.id] += 1
+async def run_both(*jobs: Any) -> None:
+    """Run until one of them ends; the line is then down, and so are the others."""
+    tasks = [asyncio.create_task(job) for job in jobs]
     try:
-        with site.doors.open(browser.token_hash if browser else "") as closed:
-            socket.state.closed = closed
-            yield person
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            with suppress(WebSocketDisconnect, OSError):
+                task.result()
     finally:
-        site.pages[person.id] -= 1
-        if not site.pages[person.id]:
-            del site.pages[person.id]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @websocket("/ws/tables/{table_id:str}")
 async def table_socket(socket: Socket, site: Site, table_id: str) -> None:
     """A page at a table, from its arrival to its end."""
-    async with admitted(socket, site) as person:
+    async with admitted(socket, site, table_id) as person:
         if person is None:
             return
         try:

@@ -345,6 +345,24 @@ page-rules-contents = Contents
 # The name of a table below the heading $title.
 page-rules-table = { $title }, table { $number }
 
+## Dice that can be checked
+
+page-dice = Dice that can be checked
+page-dice-about = The server has settled all throws of this game by a secret whose hash it shows you here, and everybody at the table has added a number of their own to it. When the game is over it tells the secret.
+page-dice-over = All throws of this game follow from the secret and from what the players added. Your browser can throw everything again; with the record, so can the command troyes verify on your own machine.
+page-dice-commitment = Shown before the game
+page-dice-added = Added by the seats
+page-dice-secret = The secret
+page-dice-check = Check all throws
+page-dice-proved = { $throws ->
+    [one] The one throw is the one that was settled before the game.
+   *[other] All { $throws } throws are those that were settled before the game.
+}
+page-dice-wrong-commitment = The secret is not the one whose hash was shown: nothing is proved.
+page-dice-wrong-shown = This browser was shown another hash before the game: nothing is proved.
+page-dice-wrong-added = What this browser added was left out: nothing is proved.
+page-dice-wrong-throw = Throw { $throw } is not the one that was settled.
+
 ## The account
 
 page-account-guest = You are a guest

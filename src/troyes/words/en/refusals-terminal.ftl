@@ -137,3 +137,5 @@ refused-bytes-release = These bytes come from another release, whose numbers mea
 refused-actions-count = There are { $count } games side by side; hand in one action for each.
 refused-action = Action { $action } is not legal in game { $game }; its mask says which are.
 refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for Troyes Dice.
+refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.
+refused-database-folder = There is no folder { $folder }; name one that holds records.

@@ -56,6 +56,8 @@ refused-record-choice = A set-up choice is written once, as name=value, not '{ $
 refused-record-components = The record was played with other printed values; give the file that changes them with --components.
 refused-record-position = The record has { $tokens } tokens, so it cannot be shown at token { $at }.
 refused-record-result = The Result is '{ $result }', but the moves lead to '{ $found }'.
+refused-dice-used = Those dice belong to another table already; make the table once more.
+refused-dice-added = What you add to the dice is a number in hexadecimal, of at most 128 digits.
 refused-proof-none = The throws of this record follow from nothing that can be checked; only games at a server's tables show that.
 refused-proof-method = The throws of this record are proved in a way that is not known here; install a newer release of this program.
 refused-proof-secret = This record has no Secret; it is told when the game is over.
@@ -92,10 +94,16 @@ refused-outdated = The table has moved on since; look at it and choose again.
 refused-moved-on = The table has moved on meanwhile; look at it again.
 refused-no-reactions = Nobody is asked to react at this table, or its game is over; there is nothing to answer once and for all.
 refused-nothing-asked = Nothing is asked of that seat now; look at the table again.
+refused-many-open-person = { $most } tables of yours wait for players; give their seats to computer players, or make another when they are cleared away after { $days } days.
+refused-many-open-address = { $most } tables from your network wait for players; join one of them, or give their seats to computer players.
+refused-many-playing-person = { $most } games go on at tables of yours; play some of them to the end first.
+refused-many-playing-address = { $most } games go on at tables from your network; play some of them to the end first.
+refused-many-reading = Too many records are being read; try again in a moment.
 refused-replay-early = The game still goes on; its record and its replay are there when it is over.
 refused-replay-position = The game has { $tokens } tokens; ask for a position from 0 to that.
 refused-branch-early = Only a finished game can be played on from; this one still goes on.
 refused-branch-nothing = There is nothing to play on from there; choose an earlier position of the game.
+refused-thought-long = That took too long to think about; try again in a moment.
 refused-program-changed = The program was changed while it ran; start it anew.
 
 ## People of the server.
@@ -141,6 +149,8 @@ refused-method = This cannot be done at this address; go back to the lobby.
 refused-foreign-page = Only a page of this site may open its sockets.
 refused-load-again = Load the page again, and then open the table.
 refused-many-pages = Too many pages are open; close some of them.
+refused-many-pages-address = Too many pages are open in your network; close some of them.
+refused-full = The server is full just now; try again in a moment.
 refused-database-broken = The database is damaged; tell whoever runs this server to restore a backup.
 refused-log-gap = The log of table { $table } is damaged: row { $row } is missing; whoever runs this server can restore a backup.
 refused-log-seal = The log of table { $table } is damaged: row { $row } is not what was written; whoever runs this server can restore a backup.

@@ -72,6 +72,29 @@ terminal-sim-stopped = Stopped after { $played } of { $games } games.
 terminal-sim-games = { $games } random games with seed { $seed } in { $seconds } s
 terminal-sim-decisions = { $decisions } decisions and { $throws } throws
 terminal-sim-speed = { $games } games/s, { $decisions } decisions/s
+terminal-collected = { $games ->
+    [one] { $games } game is kept
+   *[other] { $games } games are kept
+ }; { $played } of them played now.
+terminal-card =
+    # { $title }: recorded games
+
+    { $games } games of { $players } players, played by computer players of Troyes ({ $who }), everybody in every seat in turn.
+
+    Set-up: { $choices }. Version of the rules: { $rules }. Seed: { $seed }. Made with Troyes { $release }; what the players were, to the letter, stands in dataset.json.
+
+    Each record is text, compressed by Zstandard; docs/notation.md says how to read it, and "troyes replay FILE" shows it. Chance is recorded with the choices, so a record replays without a seed. The same command makes the same games again:
+
+    { $command }
+
+    There are no people in it. MIT licence, like the program.
+terminal-database-count = { $records } records can be replayed; { $wrong } cannot.
+terminal-database-file = record
+terminal-database-game = game
+terminal-database-players = players
+terminal-database-seats = seats
+terminal-database-result = points
+terminal-database-tokens = tokens
 terminal-sim-seat = seat
 terminal-sim-mean = mean
 terminal-sim-deviation = deviation
@@ -383,3 +406,13 @@ terminal-doctor-database = the database
 terminal-doctor-pages = its pages
 terminal-doctor-gaps = the logs have no gaps
 terminal-doctor-seals = every row is what was written
+
+## Throws that can be checked
+
+terminal-verify-done = { $throws ->
+    [one] The one throw is the one that was settled before the game.
+   *[other] All { $throws } throws are those that were settled before the game.
+}
+terminal-verify-commitment = The commitment was { $commitment }; compare it with the one that you were shown.
+terminal-verify-added = Added by players: { $added }
+terminal-verify-nothing-added = No player added anything of his own, so it is proved that nothing was changed after the commitment, and not how the secret was chosen.

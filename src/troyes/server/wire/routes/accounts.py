@@ -9,10 +9,11 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from troyes.core.errors import Refusal
-from troyes.server.messages import Credentials, EndSession, Farewell, Me, NewPassword, SessionInfo
+from troyes.server.messages import Credentials, Me
 from troyes.server.people.accounts import Accounts, me
 from troyes.server.people.care import Care
 from troyes.server.people.identity import Visitor
+from troyes.server.trust import EndSession, Farewell, NewPassword, SessionInfo
 from troyes.server.wire.refusals import refused
 
 AnyRequest = Request[Any, Any, Any]

@@ -10,6 +10,7 @@ from litestar import MediaType, Request, Response, get
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
+from troyes.play import proof
 from troyes.play.record import Record
 from troyes.play.session import Session
 from troyes.server.limits import client_address
@@ -44,6 +45,7 @@ def record_of(live: Live) -> Record:
     """The record with the names of the seats."""
     record = live.playing.record()
     record.names = seat_names(live.row)
+    record.headers = proof.headers(live.proof, proof.ELSEWHERE if live.taken_up else proof.SYSTEM)
     return record
 
 

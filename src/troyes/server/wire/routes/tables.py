@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 
 from troyes.core.message import Message
 from troyes.play.catalogue import find
+from troyes.server.limits import client_address
 from troyes.server.messages import (
     Branch,
     Created,
@@ -20,13 +21,19 @@ from troyes.server.messages import (
     Upload,
     Words,
 )
+from troyes.server.store import lobby_queries as lists
 from troyes.server.store import table_queries as queries
-from troyes.server.store.rows import Missing, Person
+from troyes.server.store.rows import Missing, Person, Status, TableRow
 from troyes.server.tables import seating
 from troyes.server.tables.infos import game_infos, table_info, words, words_of
 from troyes.server.wire.site import Site
 
 Req = Request[Any, Any, Any]
+
+LARGEST_TABLE: Final = 150_000
+"""Bytes of a request for a table: printed values take most of it."""
+LARGEST_RECORD: Final = 1_200_000
+"""Bytes of a request that brings a record."""
 
 
 class Nobody(Missing):
@@ -40,6 +47,7 @@ async def person_of(site: Site, request: Req) -> Person:
     person = await site.identity.find(request)
     if person is None:
         raise Nobody(Message("refused-nobody"))
+    site.addresses.note(person.id, client_address(request))
     return person
 
 
@@ -58,30 +66,53 @@ async def game_words(name: str) -> Words:
 
 
 @get("/api/tables/{table_id:str}/words")
-async def table_words(site: Site, table_id: str) -> Response[Words]:
+async def table_words(site: Site, request: Req, table_id: str) -> Response[Words]:
     """The words of the game at a table, with its own printed values."""
+    site.limits.replays.require(client_address(request))
     table = await site.store.read(queries.table, table_id)
-    return Response(words_of(table), headers={"cache-control": "no-cache"})
+    return Response(await site.hall.reading.do(words_of, table), headers={"cache-control": "no-cache"})
 
 
 @get("/api/lobby")
 async def lobby(site: Site, request: Req) -> Lobby:
     """Tables to join, one's own, and finished games; whoever is not known yet has none of his own."""
+    me = await lobby_visitor(site, request)
+    waiting = await site.store.read(lists.open_tables)
+    mine = await site.store.read(lists.tables_of, me) if me else []
+    finished = await site.store.read(lists.finished_tables, me)
+    return Lobby(*([table_info(table, me) for table in tables] for tables in (waiting, mine, finished)))
+
+
+@get("/api/lobby/{which:str}")
+async def lobby_page(site: Site, request: Req, which: str, updated: float, after: str) -> list[TableInfo]:
+    """The next page of a list of the lobby: what follows the table `after`, which was last `updated` then."""
+    me = await lobby_visitor(site, request)
+    before = updated, after
+    if which == "open":
+        found = await site.store.read(lists.open_tables, before)
+    elif which == "finished":
+        found = await site.store.read(lists.finished_tables, me, before)
+    elif which == "mine":
+        found = await site.store.read(lists.tables_of, me, before) if me else []
+    else:
+        raise Missing(Message("refused-address"))
+    return [table_info(table, me) for table in found]
+
+
+async def lobby_visitor(site: Site, request: Req) -> str:
+    """Who looks into the lobby; nobody's id is empty."""
+    site.limits.lobby.require(client_address(request))
     person = await site.identity.find(request)
-    me = person.id if person else ""
-    waiting = await site.store.read(queries.open_tables)
-    mine = await site.store.read(queries.tables_of, me) if me else []
-    finished = await site.store.read(queries.finished_tables, me)
-    lists = [[table_info(table, me) for table in tables] for tables in (waiting, mine, finished)]
-    return Lobby(*lists)
+    return person.id if person else ""
 
 
-@post("/api/tables")
+@post("/api/tables", request_max_body_size=LARGEST_TABLE)
 async def make_table(site: Site, request: Req, data: NewTable) -> Created:
     """Make a table."""
     person = await person_of(site, request)
-    site.limits.tables.require(person.id)
-    return Created((await seating.make_table(site.hall, person, data)).id)
+    status: Status = "open" if any(seat.kind == "open" for seat in data.seats) else "playing"
+    await room_for(site, request, person, status)
+    return made(site, request, await seating.make_table(site.hall, person, data))
 
 
 @get("/api/tables/{table_id:str}")
@@ -95,7 +126,7 @@ async def read_table(site: Site, request: Req, table_id: str) -> TableInfo:
 async def join(site: Site, request: Req, table_id: str, data: Join) -> TableInfo:
     """Take an open seat."""
     person = await person_of(site, request)
-    site.limits.moves.require(person.id)
+    site.limits.moves.require(person.id, client_address(request))
     return table_info(await seating.join(site.hall, person, table_id, data), person.id)
 
 
@@ -103,7 +134,7 @@ async def join(site: Site, request: Req, table_id: str, data: Join) -> TableInfo
 async def leave(site: Site, request: Req, table_id: str) -> TableInfo:
     """Get up before the game starts."""
     person = await person_of(site, request)
-    site.limits.moves.require(person.id)
+    site.limits.moves.require(person.id, client_address(request))
     return table_info(await seating.leave(site.hall, person, table_id), person.id)
 
 
@@ -111,22 +142,36 @@ async def leave(site: Site, request: Req, table_id: str) -> TableInfo:
 async def fill(site: Site, request: Req, table_id: str, data: Fill) -> TableInfo:
     """Give an open seat to a computer player."""
     person = await person_of(site, request)
-    site.limits.moves.require(person.id)
+    site.limits.moves.require(person.id, client_address(request))
     return table_info(await seating.fill(site.hall, person, table_id, data), person.id)
 
 
-@post("/api/records")
+@post("/api/records", request_max_body_size=LARGEST_RECORD)
 async def upload(site: Site, request: Req, data: Upload) -> Created:
     """Bring a record."""
     person = await person_of(site, request)
-    site.limits.tables.require(person.id)
-    return Created((await seating.upload(site.hall, person, data)).id)
+    site.limits.uploads.require(person.id, client_address(request))
+    await room_for(site, request, person, "playing")
+    return made(site, request, await seating.upload(site.hall, person, data))
 
 
 @post("/api/tables/{table_id:str}/branch")
 async def branch(site: Site, request: Req, table_id: str, data: Branch) -> Created:
     """Play on from a position of a finished game."""
     person = await person_of(site, request)
-    site.limits.tables.require(person.id)
+    await room_for(site, request, person, "playing")
     live = await site.hall.live(table_id)
-    return Created((await seating.branch(site.hall, person, live, data)).id)
+    return made(site, request, await seating.branch(site.hall, person, live, data))
+
+
+async def room_for(site: Site, request: Req, person: Person, status: Status) -> None:
+    """Refuse another table of somebody who makes too many, or has too many."""
+    address = client_address(request)
+    site.limits.tables.require(person.id, address)
+    await site.quota.require(status, person.id, address)
+
+
+def made(site: Site, request: Req, table: TableRow) -> Created:
+    """A table was made, and is counted."""
+    site.quota.note(table.id, client_address(request))
+    return Created(table.id)

@@ -1,0 +1,1 @@
+"""Sets of recorded games: playing them, keeping them, tables of what was decided in them, and finding some again."""

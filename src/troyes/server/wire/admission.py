@@ -1,0 +1,97 @@
+"""Who may open a socket, and how one is closed with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from troyes.core.message import Message
+from troyes.server import messages as say
+from troyes.server.limits import client_address
+from troyes.server.store import table_queries as queries
+from troyes.server.store.rows import Missing, Person
+from troyes.server.wire.refusals import told
+from troyes.server.wire.site import Site
+
+NOT_HERE: Final = 4404
+NOBODY: Final = 4401
+FOREIGN: Final = 4403
+TOO_MANY: Final = 4429
+
+Socket = WebSocket[Any, Any, Any]
+
+
+def is_foreign(socket: Socket) -> bool:
+    """Whether another site's page opened this socket, with the cookie of our visitor."""
+    origin = socket.headers.get("origin")
+    try:
+        return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
+    except ValueError:  # it is no address at all
+        return True
+
+
+async def deliver(socket: Socket, message: str | bytes) -> None:
+    """Send a message; a page that is gone is told in several ways, of which we make one."""
+    try:
+        await socket.send_data(message, mode="text")
+    except (OSError, RuntimeError) as error:
+        raise WebSocketDisconnect(detail="The page is gone.") from error
+
+
+async def turn_away(socket: Socket, code: int, why: Message) -> None:
+    """Close a socket, which must have been open for the page to hear why."""
+    await socket.accept()
+    await dismiss(socket, code, why)
+
+
+async def dismiss(socket: Socket, code: int, why: Message) -> None:
+    """Close a socket that was open, and say why."""
+    with suppress(WebSocketDisconnect):
+        await deliver(socket, msgspec.json.encode(say.TurnedAway(told(why))))
+        await socket.close(code, why.name)
+
+
+async def signed_out(socket: Socket) -> None:
+    """Wait until the session of a socket has ended, and close it then."""
+    await socket.state.closed.wait()
+    await dismiss(socket, NOBODY, Message("refused-session-over"))
+
+
+@asynccontextmanager
+async def admitted(socket: Socket, site: Site, table_id: str = "") -> AsyncIterator[Person | None]:
+    """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
+    away."""
+    if is_foreign(socket):
+        await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
+        yield None
+        return
+    browser = await site.identity.recognise(socket)
+    if browser is None:
+        await turn_away(socket, NOBODY, Message("refused-load-again"))
+        yield None
+        return
+    person, address = browser.person, client_address(socket)
+    plays = site.pages.is_scarce and await plays_at(site, person, table_id)
+    why = site.pages.refusal(person.id, address, plays=plays)
+    if why is not None:
+        await turn_away(socket, TOO_MANY, why)
+        yield None
+        return
+    site.addresses.note(person.id, address)
+    with site.pages.one(person.id, address), site.doors.open(browser.token_hash) as closed:
+        socket.state.closed = closed
+        yield person
+
+
+async def plays_at(site: Site, person: Person, table_id: str) -> bool:
+    """Whether a person has a seat at this table."""
+    try:
+        return bool((await site.store.read(queries.table, table_id)).seats_of(person.id))
+    except Missing:
+        return False

@@ -1,0 +1,41 @@
+"""The dice of tables: what is settled before a game, and when it is over all that one needs to check it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get
+
+from troyes.play import proof
+from troyes.server.limits import client_address
+from troyes.server.tables.dice import dice_info
+from troyes.server.trust import DiceInfo, Offered, ThrowInfo
+from troyes.server.wire.routes.replays import finished, record_of
+from troyes.server.wire.site import Site
+
+Req = Request[Any, Any, Any]
+
+
+@get("/api/dice")
+async def offer_dice(site: Site, request: Req) -> Response[Offered]:
+    """A commitment for a table that is to be made, before its maker adds anything."""
+    site.limits.replays.require(client_address(request))
+    return Response(site.hall.cup.offer(), headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}/dice")
+async def read_dice(site: Site, request: Req, table_id: str) -> Response[DiceInfo]:
+    """What the throws of a table follow from; the secret when the game is over."""
+    site.limits.replays.require(client_address(request))
+    live = await site.hall.live(table_id)
+    info = dice_info(live.proof, live.row.status == "finished", live.taken_up)
+    return Response(info, headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}/throws")
+async def read_throws(site: Site, request: Req, table_id: str) -> list[ThrowInfo]:
+    """All throws of a finished game."""
+    live = await finished(site, request, table_id)
+    found = await asyncio.to_thread(lambda: proof.throws(record_of(live)))
+    return [ThrowInfo(*each) for each in found]

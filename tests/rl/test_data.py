@@ -1,0 +1,139 @@
+"""Sets of recorded games: made, stopped and gone on with, tabulated, and asked."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import polars
+import pytest
+
+import troyes
+from troyes.cli.app import main
+from troyes.cli.collect import match_of
+from troyes.lab import arena
+from troyes.play import files
+from troyes.play.catalogue import find
+
+pytestmark = pytest.mark.once
+
+PLAYED = [
+    "sim",
+    "dice",
+    "--players",
+    "2",
+    "--bots",
+    "villager,random",
+    "--games",
+    "4",
+    "--jobs",
+    "1",
+    "--seed",
+    "5",
+]
+GAME = find("dice")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("made")
+    assert main([*PLAYED, "--records", str(folder / "set"), "--table", str(folder / "games.parquet")]) == 0
+    return folder
+
+
+def records(folder: Path) -> list[Path]:
+    return sorted((folder / "set").rglob("*.troyes.zst"))
+
+
+def test_the_games_are_those_of_the_arena(made: Path) -> None:
+    match = match_of(GAME, GAME.setup(2), "villager,random", 5)
+    for number, path in enumerate(records(made)):
+        assert troyes.load(path).scores() == arena.play(match, number).scores
+    assert len(records(made)) == 4
+    assert "--bots villager,random --players 2" in (made / "set" / "CARD.md").read_text("utf-8")
+
+
+def test_what_is_there_is_not_played_again(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lost = records(made)[2]
+    before, kept = (
+        lost.read_bytes(),
+        {path: path.stat().st_mtime_ns for path in records(made) if path != lost},
+    )
+    lost.unlink()
+    assert main([*PLAYED, "--records", str(made / "set")]) == 0
+    assert capsys.readouterr().out == "4 games are kept; 1 of them played now.\n"
+    assert lost.read_bytes() == before
+    assert {path: path.stat().st_mtime_ns for path in records(made) if path != lost} == kept
+
+
+def test_another_set_of_games_is_refused(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PLAYED[:-1], "6", "--records", str(made / "set")]) == 2
+    assert "dataset.json" in capsys.readouterr().err
+    assert main([*PLAYED, "--bots", "emperor"]) == 2
+
+
+def test_tables_hold_every_game_and_every_decision(made: Path) -> None:
+    games = polars.read_parquet(made / "games.parquet")
+    decisions = polars.read_parquet(made / "games.decisions" / "*.parquet")
+    for path, row in zip(records(made), games.iter_rows(named=True), strict=True):
+        end = troyes.load(path)
+        assert (row["record"], row["points"], row["is_over"]) == (path.name, end.scores(), True)
+        assert [ord(letter) - ord("A") for letter in row["winners"]] == end.winners()
+        steps = decisions.filter(polars.col("record") == path.name)
+        assert len(steps) == row["tokens"]
+        state = troyes.make("dice", 2)
+        for step in steps.iter_rows(named=True):
+            actor = -1 if step["seat"] == "*" else ord(step["seat"]) - ord("A")
+            assert step["options"] == state.text(state.options(actor)).split()
+            assert step["points"] == state.scores()
+            assert step["player"] == ("" if actor < 0 else row["seats"][actor])
+            state.step(step["choice"], actor)
+        assert state == end
+
+
+def asked(folder: Path, capsys: pytest.CaptureFixture[str], *wish: str) -> list[str]:
+    main(["database", str(folder), "--json", *wish])
+    found: list[dict[str, str]] = json.loads(capsys.readouterr().out)["games"]
+    return [Path(one["file"]).name for one in found]
+
+
+def test_a_database_checks_and_finds(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = made / "set"
+    names = [path.name for path in records(made)]
+    assert asked(folder, capsys) == names
+    assert asked(folder, capsys, "--limit", "2") == names[:2]
+    assert asked(folder, capsys, "--player", "villager") == names
+    assert asked(folder, capsys, "--player", "nobody") == []
+    best = {path.name: max(troyes.load(path).scores()) for path in records(made)}
+    least = sorted(best.values())[2]
+    assert asked(folder, capsys, "--least", str(least)) == [name for name in names if best[name] >= least]
+    texts = {path.name: files.read_text(path) for path in records(made)}
+    word = next(word for word in texts[names[0]].split() if word.startswith("die"))
+    holding = [name for name in names if word in texts[name].split()]
+    assert asked(folder, capsys, "--card", word) == holding
+    first = next(line for line in texts[names[0]].splitlines() if line.startswith("A "))
+    assert names[0] in asked(folder, capsys, "--opening", " ".join(first.split()[:2]))
+
+
+def test_a_database_names_what_cannot_be_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "bad.troyes").write_text("nothing", "utf-8")
+    (tmp_path / "cut.troyes.zst").write_bytes(b"nothing")
+    assert main(["database", str(tmp_path), "--json"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    assert (told["records"], sorted(told["wrong"])) == (0, ["bad.troyes", "cut.troyes.zst"])
+    assert "Zstandard" in told["wrong"]["cut.troyes.zst"]
+    (tmp_path / "bad.troyes").unlink()
+    (tmp_path / "cut.troyes.zst").unlink()
+    assert main(["database", str(tmp_path)]) == 0
+    assert main(["database", str(tmp_path / "nowhere")]) == 2
+
+
+def test_without_its_packages_it_says_what_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for package, wish in (("zstandard", "--records"), ("polars", "--table")):
+        with monkeypatch.context() as without:
+            without.setitem(sys.modules, package, None)
+            assert main([*PLAYED, wish, str(tmp_path / "x")]) == 2
+        assert 'install "troyes[research]"' in capsys.readouterr().err

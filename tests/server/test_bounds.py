@@ -1,0 +1,32 @@
+"""The bounds of the server: settings, each of which the documents tell."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from troyes.core.errors import Refusal
+from troyes.server.bounds import Bounds, variable
+
+pytestmark = pytest.mark.once
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def test_every_bound_is_a_setting_that_the_documents_tell() -> None:
+    rows = [line.split("|") for line in HOSTING.read_text("utf-8").splitlines() if "`TROYES_LIMIT_" in line]
+    told = {row[1].strip(" `"): int(row[2].replace(",", "")) for row in rows}
+    assert told == {variable(each.name): each.default for each in fields(Bounds)}
+
+
+def test_a_host_sets_bounds() -> None:
+    found = Bounds.from_environment({"TROYES_LIMIT_CHAT": "7", "TROYES_LIMIT_PAGES": ""})
+    assert found == Bounds(chat=7)
+
+
+@pytest.mark.parametrize("value", ["many", "-1", "1.5", "1" * 5_000, "٣", "1000001"])
+def test_a_bound_that_is_no_number_is_refused(value: str) -> None:
+    with pytest.raises(Refusal, match=r"TROYES_LIMIT_CHAT"):
+        Bounds.from_environment({"TROYES_LIMIT_CHAT": value})
