@@ -10,6 +10,7 @@ import type {
     Position,
     PresenceNews,
     PreviewAnswer,
+    Seating,
     Standing,
     TableInfo,
 } from "../lib/types";
@@ -32,6 +33,9 @@ export class Seated {
     canTakeBack = $state(false);
     /** What our seat has said about reactions, where the game has any. */
     standing = $state<Standing | null>(null);
+    /** How the seats stood when that was last heard, and when it was by this browser's clock. */
+    seating = $state.raw<Seating | null>(null);
+    heard = $state(0);
     sending = $state(false);
     private rev = 0;
     /** The revision that our last change made. */
@@ -129,6 +133,8 @@ export class Seated {
                 this.table = message.table;
                 this.canTakeBack = message.can_take_back;
                 this.standing = message.standing ?? null;
+                this.seating = message.seating;
+                this.heard = performance.now();
                 this.log = [...this.log.slice(0, message.log_from), ...message.log];
                 this.stand(message.rev, message.position);
                 break;

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from typing import Concatenate, Final, ParamSpec
+from typing import Concatenate, Final, NamedTuple, ParamSpec
 
 from sqlalchemy import Connection
 
@@ -19,7 +20,9 @@ from troyes.server import text
 from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
-from troyes.server.tables.hall import Hall, Result, encode_result
+from troyes.server.tables import clocks
+from troyes.server.tables.clocks import Clock
+from troyes.server.tables.hall import Hall, Result, encode_result, person_channel
 from troyes.server.tables.live import START, Live, dealt, table_of
 
 P = ParamSpec("P")
@@ -30,6 +33,14 @@ BOT_NAMES: Final = (
 """From the romances of Chrétien de Troyes."""
 LONGEST_GAME: Final = 5_000
 """Tokens. No game is nearly as long."""
+
+
+class Terms(NamedTuple):
+    """What is agreed about a table besides its game."""
+
+    public: bool = False
+    patience: float | None = None
+    clock: Clock | None = None
 
 
 class Opening:
@@ -54,7 +65,8 @@ async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     table = await hall.reading.do(_table, wanted)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
     begins = await opening(hall, table) if all(seat.kind != "open" for seat in seats) else None
-    return await place_table(hall, person, table, seats, begins, public=wanted.public)
+    terms = Terms(wanted.public, wanted.patience, wanted.clock)
+    return await place_table(hall, person, table, seats, begins, terms)
 
 
 def _table(wanted: NewTable) -> Table:
@@ -68,10 +80,11 @@ async def place_table(
     table: Table,
     seats: Sequence[SeatRow],
     begins: Opening | None,
-    *,
-    public: bool,
+    terms: Terms,
 ) -> TableRow:
     """Write a table down and let everybody know."""
+    clock = terms.clock
+    runs = clock is not None and begins is not None and any(seats[each].person_id for each in begins.asked)
     row = await hall.store.write(
         queries.create_table,
         game=table.name,
@@ -79,7 +92,10 @@ async def place_table(
         setup=table.choices,
         components=table.components,
         host=person.id,
-        public=public,
+        public=terms.public,
+        patience=terms.patience,
+        clock=clocks.written(clock),
+        due=time.time() + clock.seconds if clock is not None and runs else None,
         seats=seats,
         status=begins.status if begins else "open",
         asked=begins.asked if begins else (),
@@ -126,6 +142,15 @@ async def leave(hall: Hall, person: Person, table_id: str) -> TableRow:
     return table
 
 
+async def free(hall: Hall, person: Person, table_id: str, seat: int) -> TableRow:
+    """The host frees a seat again, before the game starts."""
+    table, gone = await hall.store.write(queries.free_seat, table_id, seat, person.id)
+    await hall.seats_changed(table)
+    if gone:
+        hall.channels.publish("changed", person_channel(gone))
+    return table
+
+
 async def _sit(
     hall: Hall,
     table_id: str,
@@ -142,8 +167,18 @@ async def _sit(
         if not table.full:
             return table
         row = begins.row
+        now, clock = time.time(), clocks.read(table.clock)
         queries.append(
-            connection, table_id, 1, row.kind, row.seat, row.body, status=begins.status, asked=begins.asked
+            connection,
+            table_id,
+            1,
+            row.kind,
+            row.seat,
+            row.body,
+            status=begins.status,
+            asked=begins.asked,
+            at=now,
+            due=now + clock.seconds if clock is not None else None,
         )
         return queries.table(connection, table_id)
 
@@ -157,7 +192,7 @@ async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     read = await hall.reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
-    return await place_table(hall, person, read.table, seats, begins, public=False)
+    return await place_table(hall, person, read.table, seats, begins, Terms())
 
 
 def _read(wanted: Upload) -> record.Record:
@@ -181,4 +216,4 @@ async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> Ta
         for number in range(source.row.players)
     ]
     begins = await opening(hall, source.table, entries[: wanted.at])
-    return await place_table(hall, person, source.table, seats, begins, public=False)
+    return await place_table(hall, person, source.table, seats, begins, Terms())
