@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 
 from troyes.core import walk
@@ -194,18 +194,28 @@ class Session:
             [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
         )
 
-    def can_take_back_move(self, seat: int) -> bool:
-        """Whether this seat may withdraw its last move as a whole; the end of a game shows what was hidden."""
-        start = self._last_choice(seat)
+    def can_take_back_move(self, seat: int, yielding: Collection[int] = ()) -> bool:
+        """Whether this seat may withdraw its last move as a whole; the end of a game shows what was hidden.
+
+        Whoever is `yielding`, as a computer player is, lets their own moves since be withdrawn with it.
+        """
+        start = self._last_choice(seat, yielding)
         return start is not None and self.log[start].move > 0 and not self.is_over
 
-    def take_back_move(self, seat: int) -> int:
-        """Withdraw this seat's last move, which must have been played or followed as a whole; how many tokens went."""
-        start = self._last_choice(seat)
-        if start is None or not self.can_take_back_move(seat):
+    def take_back_move(self, seat: int, yielding: Collection[int] = ()) -> int:
+        """Withdraw this seat's last move, which must have been played or followed as a whole, and what those who yield
+        did since; how many tokens went. What others chose in secret meanwhile stays."""
+        start = self._last_choice(seat, yielding)
+        if start is None or not self.can_take_back_move(seat, yielding):
             raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
         move = self.log[start].move
-        return self._withdraw([entry for entry in self.log if entry.actor != seat or entry.move < move])
+        return self._withdraw(
+            [
+                entry
+                for entry in self.log
+                if entry.move < move or (entry.actor != seat and self.is_sealed(entry))
+            ]
+        )
 
     def _withdraw(self, kept: Sequence[Entry]) -> int:
         """Play what is kept anew; how many tokens are gone."""
@@ -218,16 +228,18 @@ class Session:
             self._take(entry.actor, entry.token, forced=entry.forced, move=entry.move)
         return withdrawn
 
-    def _last_choice(self, seat: int) -> int | None:
+    def _last_choice(self, seat: int, yielding: Collection[int] = ()) -> int | None:
         """Where in the log this seat's last free choice stands, if it may still be withdrawn.
 
         It may while nobody could have learnt from it or anything since: only this seat has chosen, or others have in
-        secret, in the same batch, and the secret is still kept.
+        secret, in the same batch, and the secret is still kept. Whoever yields has chosen in the open.
         """
         others = False
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
             sealed = entry.hidden and entry.batch == self.batch
+            if entry.actor in yielding and entry.actor != seat and not entry.hidden:
+                continue
             if entry.actor == CHANCE or (entry.actor != seat and not sealed):
                 return None
             if entry.actor != seat:

@@ -12,7 +12,10 @@ from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
+from troyes.server.seat_messages import Clock, Computer, OfferedSeat, OneSeat, Seating, TakeOver, Wish
 from troyes.server.trust import Added
+
+__all__ = ["Clock", "Computer", "OfferedSeat", "OneSeat", "Seating", "TakeOver", "Wish"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -120,12 +123,18 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits where. `level` names the computer player; `yours` says that the seat is played from this page."""
+    """Who sits where. `level` names the computer player; `yours` says that the seat is played from this page.
+
+    Where a computer player sits in for the person of that name (`sits_in`), you may be that person (`returns`).
+    """
 
     kind: Literal["person", "bot", "open"]
     name: str
     level: str = ""
     yours: bool = False
+    sits_in: bool = False
+    returns: bool = False
+    resigned: bool = False
 
 
 class TableInfo(Struct, frozen=True):
@@ -144,14 +153,25 @@ class TableInfo(Struct, frozen=True):
     winners: list[int]
     created: float
     updated: float
+    patience: float
+    """Seconds that one waits for somebody who is away; 0 is for ever."""
+    clock: Clock | None
+    ended: Literal["", "agreed", "resigned"]
+    following: str
+    """The table at which those who played here play again."""
+    removable: bool
+    """Whether you can take the table off for good."""
 
 
 class Lobby(Struct, frozen=True):
-    """Tables: those that wait for players, one's own that go on, and finished games."""
+    """Tables: those that wait for players, one's own that go on, finished games, others' that can be watched, and those
+    that one has put away."""
 
     open: list[TableInfo]
     mine: list[TableInfo]
     finished: list[TableInfo]
+    running: list[TableInfo]
+    away: list[TableInfo]
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,6 +193,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Annotated[str, Meta(max_length=64)] = ""
     """The name of the secret that was offered for this table's dice."""
     added: Added = ""
+    patience: Annotated[float, Meta(ge=0, le=60 * 86_400)] | None = None
+    """Seconds; 0 waits for ever, nothing is the usual time."""
+    clock: Clock | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -293,6 +316,7 @@ class TableNews(Struct, frozen=True, tag="table"):
     can_take_back: bool
     standing: Standing | None
     """What the seat whose view this is has said about reactions, where the game has any."""
+    seating: Seating
     log_from: int
     log: list[LogLine]
     frames: list[Frame]

@@ -314,7 +314,11 @@ def test_a_failure_of_one_write_leaves_those_beside_it_alone(store: Store) -> No
     """In SQLite they share a transaction: whatever piles up while one is being written is committed together."""
 
     def fail(connection: Connection) -> None:
-        connection.execute(text("INSERT INTO seats VALUES ('nowhere', 0, 'open', NULL, '', '')"))
+        connection.execute(
+            text(
+                "INSERT INTO seats (table_id, seat, kind, name, level) VALUES ('nowhere', 0, 'open', '', '')"
+            )
+        )
 
     async def story() -> None:
         host = await guest(store)

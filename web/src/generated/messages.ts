@@ -346,6 +346,23 @@ export interface components {
             readonly space: number;
         };
         /**
+         * Clock
+         * @description What a table settles: so many seconds for each move, or a reserve to which every move adds some; and what happens
+         *         at zero: a computer player sits in, or the seat is lost.
+         */
+        readonly Clock: {
+            /**
+             * @default computer
+             * @enum {unknown}
+             */
+            readonly at_zero: "computer" | "lost";
+            /** @default 0 */
+            readonly increment: number;
+            /** @enum {unknown} */
+            readonly kind: "move" | "reserve";
+            readonly seconds: number;
+        };
+        /**
          * ColumnBonus
          * @description What a column of three citizens brings.
          */
@@ -353,6 +370,15 @@ export interface components {
             /** @enum {unknown} */
             readonly brings: "resources" | "work";
             readonly column: number;
+        };
+        /**
+         * Computer
+         * @description A computer player for a seat: one's own, which one leaves, or that of somebody who is away.
+         */
+        readonly Computer: {
+            /** @default  */
+            readonly level: string;
+            readonly seat: number;
         };
         /**
          * Created
@@ -534,12 +560,15 @@ export interface components {
         };
         /**
          * Lobby
-         * @description Tables: those that wait for players, one's own that go on, and finished games.
+         * @description Tables: those that wait for players, one's own that go on, finished games, others' that can be watched, and those
+         *         that one has put away.
          */
         readonly Lobby: {
+            readonly away: readonly components["schemas"]["TableInfo"][];
             readonly finished: readonly components["schemas"]["TableInfo"][];
             readonly mine: readonly components["schemas"]["TableInfo"][];
             readonly open: readonly components["schemas"]["TableInfo"][];
+            readonly running: readonly components["schemas"]["TableInfo"][];
         };
         /**
          * LogLine
@@ -618,11 +647,15 @@ export interface components {
         readonly NewTable: {
             /** @default  */
             readonly added: string;
+            /** @default null */
+            readonly clock: components["schemas"]["Clock"] | null;
             /** @default  */
             readonly components: string;
             /** @default  */
             readonly dice: string;
             readonly game: string;
+            /** @default null */
+            readonly patience: number | null;
             /** @default false */
             readonly public: boolean;
             readonly seats: readonly components["schemas"]["NewSeat"][];
@@ -648,6 +681,20 @@ export interface components {
         readonly Offered: {
             readonly commitment: string;
             readonly name: string;
+        };
+        /**
+         * OfferedSeat
+         * @description The secret for a link by which somebody else takes a seat over.
+         */
+        readonly OfferedSeat: {
+            readonly secret: string;
+        };
+        /**
+         * OneSeat
+         * @description Which seat is meant: to take it back, to resign it, to offer it by a link, or to free it before the game.
+         */
+        readonly OneSeat: {
+            readonly seat: number;
         };
         /**
          * Ping
@@ -846,6 +893,8 @@ export interface components {
         /**
          * SeatInfo
          * @description Who sits where. `level` names the computer player; `yours` says that the seat is played from this page.
+         *
+         *         Where a computer player sits in for the person of that name (`sits_in`), you may be that person (`returns`).
          */
         readonly SeatInfo: {
             /** @enum {unknown} */
@@ -854,7 +903,24 @@ export interface components {
             readonly level: string;
             readonly name: string;
             /** @default false */
+            readonly resigned: boolean;
+            /** @default false */
+            readonly returns: boolean;
+            /** @default false */
+            readonly sits_in: boolean;
+            /** @default false */
             readonly yours: boolean;
+        };
+        /**
+         * Seating
+         * @description How the seats stand at the server's time `now`.
+         */
+        readonly Seating: {
+            readonly agreed: readonly number[];
+            readonly left: readonly number[];
+            readonly now: number;
+            readonly running: readonly number[];
+            readonly since: readonly number[];
         };
         /**
          * SessionInfo
@@ -924,11 +990,17 @@ export interface components {
          * @description A table as the lobby and its own page show it.
          */
         readonly TableInfo: {
+            readonly clock: components["schemas"]["Clock"] | null;
             readonly created: number;
+            /** @enum {unknown} */
+            readonly ended: "" | "agreed" | "resigned";
+            readonly following: string;
             readonly game: string;
             readonly hosting: boolean;
             readonly id: string;
+            readonly patience: number;
             readonly public: boolean;
+            readonly removable: boolean;
             readonly result: readonly number[];
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly setup: {
@@ -952,6 +1024,7 @@ export interface components {
             readonly log_from: number;
             readonly position: components["schemas"]["Position"] | null;
             readonly rev: number;
+            readonly seating: components["schemas"]["Seating"];
             readonly standing: ("ask" | "never" | "turn") | null;
             readonly table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
@@ -967,6 +1040,15 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "take-back";
+        };
+        /**
+         * TakeOver
+         * @description Take the seat that a link offers.
+         */
+        readonly TakeOver: {
+            /** @default  */
+            readonly name: string;
+            readonly secret: string;
         };
         /**
          * ThrowInfo
@@ -1072,6 +1154,13 @@ export interface components {
             readonly reason: components["schemas"]["Message"];
             /** @enum {unknown} */
             readonly type: "why";
+        };
+        /**
+         * Wish
+         * @description Whether one wants to end the game, or to put a table away.
+         */
+        readonly Wish: {
+            readonly wish: boolean;
         };
         /**
          * Word

@@ -8,6 +8,11 @@ type Json = Record<string, unknown>;
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+const seatOf = (id: string, what: string, seat: number) =>
+    post<Schemas["TableInfo"]>(`${table(id)}/${what}`, { seat } satisfies Schemas["OneSeat"]);
+const wishOf = (id: string, what: string, wish: boolean) =>
+    post<Schemas["TableInfo"]>(`${table(id)}/${what}`, { wish } satisfies Schemas["Wish"]);
+
 export const api = {
     me: () => get<Schemas["Me"]>("/api/me"),
     rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
@@ -41,6 +46,19 @@ export const api = {
     offerDice: () => get<Schemas["Offered"]>("/api/dice"),
     dice: (id: string) => get<Schemas["DiceInfo"]>(`${table(id)}/dice`),
     throws: (id: string) => get<readonly Schemas["ThrowInfo"][]>(`${table(id)}/throws`),
+    computer: (id: string, seat: number, level: string) =>
+        post<Schemas["TableInfo"]>(`${table(id)}/computer`, { seat, level } satisfies Schemas["Computer"]),
+    back: (id: string, seat: number) => seatOf(id, "back", seat),
+    resign: (id: string, seat: number) => seatOf(id, "resign", seat),
+    free: (id: string, seat: number) => seatOf(id, "free", seat),
+    offer: (id: string, seat: number) =>
+        post<Schemas["OfferedSeat"]>(`${table(id)}/offer`, { seat } satisfies Schemas["OneSeat"]),
+    takeOver: (id: string, secret: string, name: string) =>
+        post<Schemas["TableInfo"]>(`${table(id)}/take-over`, { secret, name } satisfies Schemas["TakeOver"]),
+    end: (id: string, wish: boolean) => wishOf(id, "end", wish),
+    putAway: (id: string, wish: boolean) => wishOf(id, "away", wish),
+    remove: (id: string) => post<Schemas["Created"]>(`${table(id)}/remove`),
+    again: (id: string) => post<Schemas["Created"]>(`${table(id)}/again`),
 
     record: (id: string) => `${table(id)}/record`,
     upload: (record: string, components = "") =>

@@ -18,6 +18,11 @@ const table = (id: string, your_turn: boolean, status: TableInfo["status"] = "pl
     winners: [],
     created: 0,
     updated: 0,
+    patience: 0,
+    clock: null,
+    ended: "",
+    following: "",
+    removable: false,
 });
 
 describe("turns", () => {

@@ -1,7 +1,8 @@
 /** A table while it is being made: who sits where, and what was chosen. Pure, so that it can be tested. */
 
 import { message, type Message } from "../lib/words.svelte";
-import type { BotInfo, GameInfo, NewSeat, NewTable } from "../lib/types";
+import { USUAL_PATIENCE } from "../lib/terms";
+import type { BotInfo, Clock, GameInfo, NewSeat, NewTable } from "../lib/types";
 import { possible } from "./mixes";
 
 export type SeatKind = "me" | "here" | "open" | "bot";
@@ -21,6 +22,9 @@ export interface Draft {
     readonly setup: Readonly<Record<string, string>>;
     readonly public: boolean;
     readonly components: string;
+    /** Seconds that one waits for somebody who is away; 0 is for ever. */
+    readonly patience: number;
+    readonly clock: Clock | null;
 }
 
 export const LETTERS = "ABCDEFGHIJ";
@@ -40,6 +44,8 @@ export function usual(game: GameInfo, players = game.usual_players): Draft {
             setup: Object.fromEntries(game.choices.map((choice) => [choice.name, choice.values[0] ?? ""])),
             public: false,
             components: "",
+            patience: USUAL_PATIENCE,
+            clock: null,
         },
         players,
         game,
@@ -90,5 +96,7 @@ export function request(draft: Draft, myName: string): Plan {
         setup: { ...draft.setup },
         public: draft.public && draft.seats.some((seat) => seat.kind === "open"),
         components: draft.components,
+        patience: draft.patience,
+        clock: draft.seats.some((seat) => seat.kind === "open") ? draft.clock : null,
     };
 }

@@ -32,14 +32,15 @@ export class Player {
     readonly position: Position | undefined = $derived(this.shown?.position);
     readonly touched: readonly string[] = $derived(this.shown?.last.flatMap((line) => line.refs) ?? []);
 
-    /** Read the table and its story, and show the position of a stop: the end if none is named. */
-    async load(start?: number): Promise<void> {
+    /** Read the table and its story, and show the position after so many tokens, from a seat if one is named. */
+    async load(start?: number, seat?: number): Promise<void> {
         const [table, story] = await Promise.all([api.table(this.id), api.story(this.id)]);
         this.table = table;
         this.at = positions(story.stops);
         this.lines = this.at.map((at) => story.lines[story.stops.indexOf(at)] ?? []);
         const own = table.seats.findIndex((seat) => seat.yours);
-        if (own >= 0) this.seat = own;
+        if (seat !== undefined && seat < table.seats.length) this.seat = seat;
+        else if (own >= 0) this.seat = own;
         await this.go(start === undefined ? 0 : indexOf(this.at, start));
     }
 

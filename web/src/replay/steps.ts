@@ -17,6 +17,21 @@ export function positions(stops: readonly number[]): readonly number[] {
     return [...new Set([0, ...stops])].sort((a, b) => a - b);
 }
 
+const SEATS = "ABCDEFGHIJ";
+
+/** The part of an address that names a position: after how many tokens, and who looks. */
+export function marked(at: number, seat: number | null): string {
+    return seat === null ? `#at=${at}` : `#at=${at}&seat=${SEATS[seat] ?? ""}`;
+}
+
+/** What such a part names. */
+export function named(hash: string): { readonly at?: number; readonly seat?: number } {
+    const parts = new URLSearchParams(hash.replace(/^#/, ""));
+    const at = /^\d{1,6}$/.test(parts.get("at") ?? "") ? { at: Number(parts.get("at")) } : {};
+    const seat = SEATS.indexOf(parts.get("seat") || "-");
+    return seat < 0 ? at : { ...at, seat };
+}
+
 /** Which position a key leads to. */
 export function byKey(key: string, index: number, last: number): number | undefined {
     switch (key) {

@@ -10,6 +10,7 @@ import type {
     Position,
     PresenceNews,
     PreviewAnswer,
+    Seating,
     Standing,
     TableInfo,
     TableNews,
@@ -40,6 +41,9 @@ export class Seated {
     canTakeBack = $state(false);
     /** What our seat has said about reactions, where the game has any. */
     standing = $state<Standing | null>(null);
+    /** How the seats stood when that was last heard, and when it was by this browser's clock. */
+    seating = $state.raw<Seating | null>(null);
+    heard = $state(0);
     sending = $state(false);
     private rev = 0;
     /** The revision that our last change made. */
@@ -176,6 +180,8 @@ export class Seated {
         this.table = news.table;
         this.canTakeBack = news.can_take_back;
         this.standing = news.standing ?? null;
+        this.seating = news.seating;
+        this.heard = performance.now();
         this.log = [...this.log.slice(0, news.log_from), ...news.log];
         this.stand(news.rev, news.position);
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import Column, ColumnElement, Connection, delete, insert, or_, select, update
 
 from troyes.core.message import Message
 from troyes.play.notation import label
@@ -94,7 +94,8 @@ def forget(connection: Connection, person_id: str, level: str) -> Ended:
     and a table that nobody else waits at goes too."""
     person(connection, person_id)
     hosted = select(tables.c.id).where(tables.c.host == person_id)
-    played = select(seats.c.table_id).where(seats.c.person_id == person_id)
+    hers = or_(seats.c.person_id == person_id, seats.c.owner == person_id)
+    played = select(seats.c.table_id).where(hers)
     touched = sorted(connection.execute(hosted.union(played)).scalars())
     locked = select(tables.c.id, tables.c.status).where(tables.c.id.in_(touched)).order_by(tables.c.id)
     status = {row.id: row.status for row in connection.execute(locked.with_for_update())}
@@ -125,6 +126,11 @@ def _leave(connection: Connection, table_id: str, person_id: str, status: str, l
         elif status == "open":
             left |= {"kind": "open", "name": ""}
         connection.execute(update(seats).where(mine, seats.c.seat == seat).values(left))
+    held = (seats.c.table_id == table_id) & (seats.c.owner == person_id)
+    for seat in connection.execute(select(seats.c.seat).where(held)).scalars().all():
+        connection.execute(
+            update(seats).where(held, seats.c.seat == seat).values(owner=None, name=label(seat))
+        )
     others = select(seats.c.person_id).where(seats.c.table_id == table_id, seats.c.person_id.is_not(None))
     heir = connection.execute(others.order_by(seats.c.seat)).scalars().first()
     hosted = (tables.c.id == table_id) & (tables.c.host == person_id)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, not_, or_, select
 
 from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import TableRow
 from troyes.server.store.table_queries import MOST_SHOWN, with_seats
+from troyes.server.store.tables_schema import put_away, tables
 from troyes.server.store.tables_schema import seats as seat_rows
-from troyes.server.store.tables_schema import tables
 
 STATUS: Final = tables.c.status.concat("")
 """The status of tables that are found by something better: SQLite would rather read all tables of a status."""
@@ -33,18 +33,39 @@ def open_tables(
 def tables_of(
     connection: Connection, person_id: str, before: Before | None = None, limit: int = MOST_SHOWN
 ) -> list[TableRow]:
-    """Tables that a person hosts or plays at and that are not finished."""
-    mine = [_newest(and_(STATUS.in_(("open", "playing")), whose), before, limit) for whose in _of(person_id)]
+    """Tables that a person hosts or plays at, that are not finished and not put away."""
+    going_on = and_(STATUS.in_(("open", "playing")), not_(_away(person_id)))
+    mine = [_newest(and_(going_on, whose), before, limit) for whose in _of(person_id)]
     return _read(connection, mine, limit)
+
+
+def running_tables(
+    connection: Connection, person_id: str, before: Before | None = None, limit: int = MOST_SHOWN
+) -> list[TableRow]:
+    """Public tables of others where a game goes on."""
+    running = _public("playing", before, limit)
+    return _read(connection, [running.where(not_(or_(*_of(person_id)))) if person_id else running], limit)
+
+
+def tables_away(
+    connection: Connection, person_id: str, before: Before | None = None, limit: int = MOST_SHOWN
+) -> list[TableRow]:
+    """Tables that a person has put away."""
+    return _read(connection, [_newest(_away(person_id), before, limit)], limit)
+
+
+def _away(person_id: str) -> ColumnElement[bool]:
+    return tables.c.id.in_(select(put_away.c.table_id).where(put_away.c.person_id == person_id))
 
 
 def finished_tables(
     connection: Connection, person_id: str, before: Before | None = None, limit: int = MOST_SHOWN
 ) -> list[TableRow]:
-    """Finished tables that are public or the person's."""
+    """Finished tables that are public or the person's, and not put away."""
     lists = [_public("finished", before, limit)]
     if person_id:
         lists += [_newest(and_(STATUS == "finished", whose), before, limit) for whose in _of(person_id)]
+        lists = [each.where(not_(_away(person_id))) for each in lists]
     return _read(connection, lists, limit)
 
 
@@ -52,10 +73,12 @@ def _public(status: str, before: Before | None, limit: int) -> Select[tuple[obje
     return _newest(and_(tables.c.status == status, tables.c.public.is_(True)), before, limit)
 
 
-def _of(person_id: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
-    """What a person hosts, and what he plays at: two questions, for a database that is asked both at once reads all."""
+def _of(person_id: str) -> tuple[ColumnElement[bool], ...]:
+    """What a person hosts, what he plays at, and where a computer player holds his seat: a question each, for a
+    database that is asked them at once reads all."""
     played = select(seat_rows.c.table_id).where(seat_rows.c.person_id == person_id)
-    return tables.c.host == person_id, tables.c.id.in_(played)
+    held = select(seat_rows.c.table_id).where(seat_rows.c.owner == person_id)
+    return tables.c.host == person_id, tables.c.id.in_(played), tables.c.id.in_(held)
 
 
 def _newest(where: ColumnElement[bool], before: Before | None, limit: int) -> Select[tuple[object, ...]]:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
-from troyes.server.store.tables_schema import chat, passkeys, persons, seats, sessions, tables
+from troyes.server.store.tables_schema import chat, passkeys, persons, put_away, seats, sessions, tables
 
 PASSKEY_COUNT = (
     select(func.count()).where(passkeys.c.person_id == persons.c.id).scalar_subquery().label("passkeys")
@@ -97,7 +97,7 @@ def sign_in(
 def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     """Everything of a guest becomes the account's. The guest's row stays until it is tidied away."""
     hosted = select(tables.c.id).where(tables.c.host == guest)
-    played = select(seats.c.table_id).where(seats.c.person_id == guest)
+    played = select(seats.c.table_id).where(or_(seats.c.person_id == guest, seats.c.owner == guest))
     moved = sorted(connection.execute(hosted.union(played)).scalars())
     # In the order of `table_queries`, which lock a table before its seats, so that nobody waits for each other.
     connection.execute(
@@ -105,7 +105,14 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     )
     connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
     connection.execute(update(seats).where(seats.c.person_id == guest).values(person_id=account))
+    connection.execute(update(seats).where(seats.c.owner == guest).values(owner=account))
     connection.execute(update(chat).where(chat.c.person_id == guest).values(person_id=account))
+    known = select(put_away.c.table_id).where(put_away.c.person_id == account)
+    hers = put_away.c.person_id == guest
+    connection.execute(
+        update(put_away).where(hers, put_away.c.table_id.not_in(known)).values(person_id=account)
+    )
+    connection.execute(delete(put_away).where(hers))
     connection.execute(delete(sessions).where(sessions.c.person_id == guest))
     return moved
 
@@ -113,7 +120,15 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
 def tidy(connection: Connection, before: float, guests: float | None = None) -> int:
     """Forget sessions not seen since then, and older guests (by a time of their own) who left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.seen < before))
-    traces = (sessions.c.person_id, passkeys.c.person_id, tables.c.host, seats.c.person_id, chat.c.person_id)
+    traces = (
+        sessions.c.person_id,
+        passkeys.c.person_id,
+        tables.c.host,
+        seats.c.person_id,
+        seats.c.owner,
+        chat.c.person_id,
+        put_away.c.person_id,
+    )
     idle = [~exists().where(column == persons.c.id) for column in traces]
     gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
     return connection.execute(gone).rowcount

@@ -67,13 +67,21 @@ class Passkey(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """A seat: a person's (`person_id`), a computer player's (`level`), or open."""
+    """A seat: a person's (`person_id`), a computer player's (`level`), or open.
+
+    Where a computer player sits in for a person, the seat keeps the person's name, and `owner` may take it back.
+    Whoever resigned, or lost the seat, has nothing to win there any more. `offered` is the hash of a link for whoever
+    takes over.
+    """
 
     seat: int
     kind: SeatKind
     person_id: str | None = None
     name: str = ""
     level: str = ""
+    owner: str | None = None
+    offered: str | None = None
+    resigned: bool = False
 
 
 class TableRow(Struct, frozen=True):
@@ -93,6 +101,10 @@ class TableRow(Struct, frozen=True):
     created: float
     updated: float
     seats: tuple[SeatRow, ...]
+    patience: float | None = None
+    clock: str | None = None
+    due: float | None = None
+    following: str | None = None
 
     @property
     def full(self) -> bool:
@@ -102,6 +114,14 @@ class TableRow(Struct, frozen=True):
     def seats_of(self, person_id: str) -> tuple[int, ...]:
         """The seats that a person plays."""
         return tuple(seat.seat for seat in self.seats if seat.person_id == person_id)
+
+    def people(self) -> set[str]:
+        """All who play here, or could come back to a seat."""
+        return {who for seat in self.seats for who in (seat.person_id, seat.owner) if who}
+
+    def is_alone(self, person_id: str) -> bool:
+        """Whether nobody but this person has anything to do with the table."""
+        return self.host == person_id and self.people() <= {person_id}
 
 
 class NewRow(Struct, frozen=True):

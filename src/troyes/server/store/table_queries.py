@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Double, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from troyes.core.message import Message
@@ -61,6 +61,9 @@ def create_table(
     asked: Sequence[int] = (),
     result: str = "",
     rows: Sequence[NewRow] = (),
+    patience: float | None = None,
+    clock: str | None = None,
+    due: float | None = None,
 ) -> TableRow:
     """Make a table with an id that cannot be guessed, its seats, and the first rows of its log if there are any."""
     now = time.time()
@@ -79,6 +82,9 @@ def create_table(
         created=now,
         updated=now,
         seats=tuple(seats),
+        patience=patience,
+        clock=clock,
+        due=due,
     )
     values = {column.name: getattr(made, column.name) for column in tables.c}
     values |= {"setup": msgspec.json.encode(setup).decode(), "asked": _numbers(asked)}
@@ -110,7 +116,18 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
         .order_by(seat_rows.c.table_id, seat_rows.c.seat)
     )
     for seat in connection.execute(taken):
-        found[seat.table_id].append(SeatRow(seat.seat, seat.kind, seat.person_id, seat.name, seat.level))
+        found[seat.table_id].append(
+            SeatRow(
+                seat=seat.seat,
+                kind=seat.kind,
+                person_id=seat.person_id,
+                name=seat.name,
+                level=seat.level,
+                owner=seat.owner,
+                offered=seat.offered,
+                resigned=bool(seat.resigned),
+            )
+        )
     return [
         TableRow(
             **row
@@ -156,6 +173,17 @@ def fill_seat(connection: Connection, table_id: str, seat: int, host: str, level
     return _put(connection, table_id, [seat], kind="bot", person_id=None, name=name, level=level)
 
 
+def free_seat(connection: Connection, table_id: str, seat: int, host: str) -> tuple[TableRow, str | None]:
+    """The host frees a seat before the game starts; also whose it was."""
+    found = _waiting(connection, table_id)
+    if found.host != host:
+        raise Taken(Message("refused-not-host-free"))
+    row = next((each for each in found.seats if each.seat == seat), None)
+    if row is None:
+        raise Missing(Message("refused-no-such-seat"))
+    return _put(connection, table_id, [seat], kind="open", person_id=None, name="", level=""), row.person_id
+
+
 def _waiting(connection: Connection, table_id: str) -> TableRow:
     found = table(connection, table_id, lock=True)
     if found.status != "open":
@@ -187,6 +215,7 @@ TELL: Final = (
     .where(tables.c.id == bindparam("of"))
     .values(
         updated=bindparam("at"),
+        due=bindparam("now_due", type_=Double),
         status=func.coalesce(bindparam("now_status", type_=Words), tables.c.status),
         asked=func.coalesce(bindparam("now_asked", type_=Words), tables.c.asked),
         result=func.coalesce(bindparam("now_result", type_=Words), tables.c.result),
@@ -211,16 +240,22 @@ def append(
     status: Status | None = None,
     asked: Sequence[int] | None = None,
     result: str | None = None,
+    at: float | None = None,
+    due: float | None = None,
+    seats: Sequence[SeatRow] = (),
 ) -> LogRow:
-    """Add row `seq` to a table's log, and with it what the table says of itself; `Conflict` if there is one."""
-    now = time.time()
-    news = {"at": now, "of": table_id, "now_status": status, "now_result": result}
+    """Add row `seq` to a table's log, and with it what the table says of itself, and seats that changed hands by it;
+    `Conflict` if there is one."""
+    now = time.time() if at is None else at
+    news = {"at": now, "of": table_id, "now_status": status, "now_result": result, "now_due": due}
     news["now_asked"] = None if asked is None else _numbers(asked)
     if connection.execute(TELL, news).rowcount != 1:
         raise Missing(Message("refused-no-table"))
-    return _add(
-        connection, table_id, LogRow(seq, kind, seat, body, now), _seal_before(connection, table_id, seq)
-    )
+    before = _seal_before(connection, table_id, seq)
+    row = _add(connection, table_id, LogRow(seq, kind, seat, body, now), before)
+    for changed in seats:
+        put_seat(connection, table_id, changed)
+    return row
 
 
 def _add(connection: Connection, table_id: str, row: LogRow, before: str) -> LogRow:
@@ -238,6 +273,13 @@ def _seal_before(connection: Connection, table_id: str, seq: int) -> str:
         return ""
     found = connection.execute(SEAL, {"of": table_id, "number": seq - 1}).scalar()
     return found or seals.check(table_id, read_log(connection, table_id))
+
+
+def put_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
+    """A seat is somebody else's now."""
+    values = msgspec.structs.asdict(row)
+    where = (seat_rows.c.table_id == table_id) & (seat_rows.c.seat == values.pop("seat"))
+    connection.execute(update(seat_rows).where(where).values(values))
 
 
 def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:

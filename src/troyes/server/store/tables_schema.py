@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0102"
+HEAD: Final = "0201"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -94,6 +94,11 @@ tables = Table(
     Column("result", Words, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
+    # How long one waits for somebody who is away, in seconds; 0 is for ever, nothing said means the usual time.
+    Column("patience", Double),
+    Column("clock", Words),
+    Column("due", Double, index=True),  # when a clock runs out, if nobody moves before
+    Column("following", Words),  # the table at which those who played here play again
     Index(None, "status", "public", "updated"),
 )
 
@@ -106,6 +111,17 @@ seats = Table(
     Column("person_id", Words, ForeignKey("persons.id"), index=True),
     Column("name", Words, nullable=False),
     Column("level", Words, nullable=False),
+    Column("owner", Words, ForeignKey("persons.id"), index=True),  # for whom a computer player sits in
+    Column("offered", Words),  # the hash of a link by which somebody else may take the seat
+    Column("resigned", Boolean),
+)
+
+# What somebody does not want to see among their tables any more.
+put_away = Table(
+    "put_away",
+    METADATA,
+    Column("person_id", Words, ForeignKey("persons.id"), primary_key=True),
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True, index=True),
 )
 
 # Append-only, and the truth: nothing here is ever changed or deleted.

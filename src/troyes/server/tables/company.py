@@ -81,7 +81,8 @@ class Company:
             while True:
                 began = time.monotonic()
                 async with self._hall.held(table_id) as live:
-                    if seat not in live.asked or self._regard.pauses(live):
+                    gone = seat not in live.asked or live.row.seats[seat].kind != "bot"
+                    if gone or self._regard.pauses(live):
                         break
                     claim = self._regard.claim(live)
                     rev, thought = live.rev, think_of(live, seat)

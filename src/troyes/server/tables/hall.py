@@ -25,6 +25,7 @@ from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
 from troyes.server.tables.dice import Cup
+from troyes.server.tables.hands import SEAT, Ended
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 from troyes.server.tables.reading import Reading
 
@@ -38,12 +39,14 @@ class Result(msgspec.Struct, frozen=True):
 
     scores: list[int]
     winners: list[int]
+    ended: Ended = ""
+    """Why it ended before its time, if it did."""
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said in a table's channel: look again, for there is something new. Never what it is."""
 
-    what: Literal["log", "seats", "chat", "here", "who"]
+    what: Literal["log", "seats", "chat", "here", "who", "gone"]
     rev: int = 0
     process: str = ""
     seats: list[int] = []
@@ -61,8 +64,8 @@ def person_channel(person_id: str) -> str:
 
 
 def people_of(table: TableRow) -> set[str]:
-    """Whose table it is: all who play, and the host."""
-    return {seat.person_id for seat in table.seats if seat.person_id} | {table.host}
+    """Whose table it is: all who play or could come back, and the host."""
+    return table.people() | {table.host}
 
 
 class Hall:
@@ -203,6 +206,10 @@ class Hall:
         """Note what a seat says about reactions."""
         return await self._change(table_id, STAND, seat, lambda live: live.stand(seat, answer))
 
+    async def do(self, table_id: str, seat: int, change: Callable[[Live], str]) -> int:
+        """Do something with a seat: `change` does it, and gives the body of the row."""
+        return await self._change(table_id, SEAT, seat, change)
+
     async def _change(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         """Change a table, write that down and tell everybody: all of it, even if the one who asked hangs up."""
         job = asyncio.create_task(self._change_whole(table_id, kind, seat, change))
@@ -223,9 +230,10 @@ class Hall:
     async def _change_whole(self, table_id: str, kind: str, seat: int, change: Callable[[Live], str]) -> int:
         while True:
             async with self.held(table_id) as live:
-                asked = live.asked
+                asked, before = live.asked, live.row
                 try:
-                    await self._append(live, kind, seat, change(live))
+                    body = change(live)
+                    await self._append(live, kind, seat, body, before)
                     break
                 except (IllegalMove, Outdated):
                     raise
@@ -235,13 +243,14 @@ class Hall:
                     self._live.pop(table_id, None)
                     if not isinstance(error, Conflict):
                         raise
-        self._tell(live, asked)
+        self._tell(live, asked, before)
         return live.rev
 
-    async def _append(self, live: Live, kind: str, seat: int, body: str) -> None:
+    async def _append(self, live: Live, kind: str, seat: int, body: str, before: TableRow) -> None:
         status, result = outcome(live)
+        due = live.clocks.due() if live.clocks is not None else None
         live.row = msgspec.structs.replace(
-            live.row, status=status, asked=tuple(live.asked), result=result, updated=time.time()
+            live.row, status=status, asked=tuple(live.asked), result=result, updated=live.at, due=due
         )
         await self.store.write(
             queries.append,
@@ -253,19 +262,25 @@ class Hall:
             status=status,
             asked=live.asked,
             result=result,
+            at=live.at,
+            due=due,
+            seats=[now for now, then in zip(live.row.seats, before.seats, strict=True) if now != then],
         )
 
-    def _tell(self, live: Live, asked_before: Sequence[int]) -> None:
+    def _tell(self, live: Live, asked_before: Sequence[int], before: TableRow) -> None:
         """Tell everybody who looks at this table, those whose turn has come or gone, and the computer players."""
         self.announce(live)
-        for seat in live.row.seats:
-            if seat.person_id and (seat.seat in live.asked) != (seat.seat in asked_before):
-                self.channels.publish("changed", person_channel(seat.person_id))
+        told = {
+            seat.person_id
+            for seat in live.row.seats
+            if seat.person_id and (seat.seat in live.asked) != (seat.seat in asked_before)
+        }
+        if live.row.seats != before.seats or live.row.status != before.status:
+            told |= people_of(live.row) | people_of(before)
+        for person in told:
+            self.channels.publish("changed", person_channel(person))
         if live.row.status == "finished" and live.row.public:
             self.channels.publish("changed", LOBBY)
-        elif live.row.status == "finished":
-            for person in people_of(live.row):
-                self.channels.publish("changed", person_channel(person))
         self._changed(live)
 
     def announce(self, live: Live) -> None:
@@ -301,8 +316,18 @@ class Hall:
                 if live is not None:
                     async with live.lock:
                         live.row = table
+                        live.hands.computers = {seat.seat for seat in table.seats if seat.kind == "bot"}
                     self._changed(live)
             self.publish(table_id, Notice("seats"))
+
+    async def gone(self, table: TableRow) -> None:
+        """A table was taken off: whoever looks at it is told, and nothing of it stays."""
+        self._live.pop(table.id, None)
+        self.publish(table.id, Notice("gone"))
+        for person in people_of(table):
+            self.channels.publish("changed", person_channel(person))
+        if table.public:
+            self.channels.publish("changed", LOBBY)
 
     def publish(self, table_id: str, notice: Notice) -> None:
         """Say something in a table's channel."""
@@ -313,10 +338,19 @@ def outcome(live: Live) -> tuple[Status, str]:
     """What a table says of itself: whether its game is over, and how it ended."""
     if live.session is None:
         return "open", ""
-    state = live.session.state
-    if state.actors():
+    if not live.is_over:
         return "playing", ""
-    return "finished", encode_result(Result(state.scores(), live.game.winners(state)))
+    return "finished", encode_result(Result(live.state.scores(), winners(live), live.hands.ended))
+
+
+def winners(live: Live) -> list[int]:
+    """Who has won: nobody who resigned or lost the seat, and nobody at all where all agreed to end the game."""
+    rest = [seat for seat in range(live.row.players) if seat not in live.hands.resigned]
+    if live.hands.ended:
+        return rest if live.hands.ended == "resigned" and len(rest) == 1 else []
+    first = [seat for seat in live.game.winners(live.state) if seat in rest]
+    scores = live.state.scores()
+    return first or [seat for seat in rest if scores[seat] == max(scores[each] for each in rest)]
 
 
 def encode_result(result: Result) -> str:

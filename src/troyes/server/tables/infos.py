@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import lru_cache
 
 from troyes.bots import levels
@@ -13,8 +14,12 @@ from troyes.play.table import Table
 from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, SetupMix, TableInfo, Word, Words
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
-from troyes.server.store.rows import TableRow
+from troyes.server.seat_messages import Seating
+from troyes.server.store.rows import SeatRow, TableRow
+from troyes.server.tables.clocks import read
 from troyes.server.tables.hall import result_of
+from troyes.server.tables.leaving import USUAL_PATIENCE
+from troyes.server.tables.live import Live
 
 
 def game_infos() -> list[GameInfo]:
@@ -94,7 +99,7 @@ def table_info(table: TableRow, person_id: str) -> TableInfo:
         game=table.game,
         title=wire(find(table.game).titled()),
         setup=table.setup,
-        seats=[SeatInfo(seat.kind, seat.name, seat.level, seat.seat in mine) for seat in table.seats],
+        seats=[seat_info(seat, person_id) for seat in table.seats],
         status=table.status,
         public=table.public,
         hosting=table.host == person_id,
@@ -103,4 +108,34 @@ def table_info(table: TableRow, person_id: str) -> TableInfo:
         winners=result.winners,
         created=table.created,
         updated=table.updated,
+        patience=USUAL_PATIENCE if table.patience is None else table.patience,
+        clock=read(table.clock),
+        ended=result.ended,
+        following=table.following or "",
+        removable=table.host == person_id and (table.status == "open" or table.is_alone(person_id)),
+    )
+
+
+def seat_info(seat: SeatRow, person_id: str) -> SeatInfo:
+    """A seat as this person may know it."""
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        yours=bool(person_id) and seat.person_id == person_id,
+        sits_in=seat.kind == "bot" and (seat.owner is not None or seat.resigned),
+        returns=bool(person_id) and seat.owner == person_id,
+        resigned=seat.resigned,
+    )
+
+
+def seating_info(live: Live) -> Seating:
+    """How the seats of a table stand just now."""
+    now = time.time()
+    return Seating(
+        now=now,
+        since=[live.asked_at.get(seat, 0.0) for seat in range(live.row.players)],
+        agreed=sorted(live.hands.agreed),
+        left=[] if live.clocks is None else live.clocks.remaining(now),
+        running=[] if live.clocks is None else sorted(live.clocks.running),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, cast
 
 import msgspec
@@ -21,7 +21,9 @@ from troyes.play.story import Line, Story
 from troyes.play.table import Table
 from troyes.server.messages import Frame, Position
 from troyes.server.store.rows import LogRow, TableRow
+from troyes.server.tables import clocks, hands
 from troyes.server.tables.frames import frames
+from troyes.server.tables.hands import SEAT, Deed, Hands
 from troyes.server.tables.positions import position
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
 
@@ -82,8 +84,17 @@ class Live:
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
         self.story = Story(self.table)
+        self.at = row.created
+        """When the last row was written, or is being written."""
+        self.began = row.created
+        self.hands = Hands()
+        clock = clocks.read(row.clock)
+        self.clocks = None if clock is None else clocks.Clocks(clock, row.players)
         self._batch = -1
         self._asked_since: dict[int, int] = {}
+        self.asked_at: dict[int, float] = {}
+        """Since when each of those who must choose now is asked just that."""
+        self.acted_at: dict[int, float] = {}
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
         self._positions: dict[Viewer, Position] = {}
@@ -109,7 +120,14 @@ class Live:
     @property
     def asked(self) -> list[int]:
         """The seats that must choose now."""
-        return [] if self.session is None else [a for a in self.session.state.actors() if a != CHANCE]
+        if self.session is None or self.hands.ended:
+            return []
+        return [a for a in self.session.state.actors() if a != CHANCE]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end, or was ended."""
+        return self.session is not None and (self.session.is_over or bool(self.hands.ended))
 
     @property
     def entries(self) -> log.Entries:
@@ -120,18 +138,23 @@ class Live:
 
     def follow(self, row: LogRow) -> None:
         """Take the next row of the log."""
+        self.at = row.at
         movers = {row.seat}
         if row.kind == START:
             self.session = dealt(self.table, self._read(row.body), self._dice, self.proof)
             self.taken_up = bool(movers_of(self.session.log))
+            self.hands.begin(self.row.seats)
+            self.began = row.at
         elif row.kind == MOVE:
             movers |= self._follow(row.body)
         elif row.kind == STAND:
             answer, _, body = row.body.partition("\n")
             self.playing.note(row.seat, msgspec.convert(answer, Standing))
             movers = self._follow(body) if body else set()
+        elif row.kind == SEAT:
+            return self._take(row.seq, row.seat, hands.DEEDS.decode(row.body))
         else:
-            self.playing.take_back_move(row.seat)
+            return self._take_back(row.seq, row.seat, _seats(row.body))
         self._changed(row.seq, movers)
 
     def _follow(self, body: str) -> set[int]:
@@ -145,6 +168,7 @@ class Live:
 
     def move(self, rev: int, seat: int, tokens: Sequence[int]) -> str:
         """Play a move that was chosen at `rev`; the body of its row, to be written before anyone hears of it."""
+        self.at = time.time()
         self._refuse_old(rev, seat)
         added = self.playing.play_move(seat, tokens)
         self._changed(self.rev + 1, movers_of(added) | {seat})
@@ -157,14 +181,37 @@ class Live:
         """Withdraw a seat's last move, which it has seen at `rev`; the body of the row."""
         if not self._acted.get(seat, 0) <= rev <= self.rev:
             raise Outdated(Message("refused-outdated"))
-        self.playing.take_back_move(seat)
-        self._changed(self.rev + 1, {seat})
-        return ""
+        if self.hands.ended:
+            raise IllegalMove(Message("refused-game-over"))
+        self.at = time.time()
+        yielding = sorted(self.hands.computers)
+        self._take_back(self.rev + 1, seat, yielding)
+        return " ".join(label(each) for each in yielding)
+
+    def _take_back(self, rev: int, seat: int, yielding: Sequence[int]) -> None:
+        self.playing.take_back_move(seat, yielding)
+        self.hands.shorten(len(self.playing.log))
+        self._changed(rev, {seat, *yielding}, ran=())
+        if self.clocks is not None:
+            self.clocks.take_back(seat)
+
+    def do(self, seat: int, deed: Deed) -> str:
+        """Do something with a seat; the body of the row."""
+        self.at = time.time()
+        self._take(self.rev + 1, seat, deed)
+        return hands.encode(deed)
+
+    def _take(self, rev: int, seat: int, deed: Deed) -> None:
+        self.hands.take(seat, deed, len(self.playing.log))
+        self._changed(rev, {seat} if deed.what in hands.HOLDER_CHANGES else set(), ran=())
+        if self.clocks is not None and deed.what in hands.TO_PERSON:
+            self.clocks.come_back(seat)
 
     def stand(self, seat: int, answer: Standing) -> str:
         """Note what a seat says about reactions; it may decline what it is asked just now. The body of the row."""
-        if not self.game.reacts(self.state) or self.playing.is_over:
+        if not self.game.reacts(self.state) or self.is_over:
             raise IllegalMove(Message("refused-no-reactions"))
+        self.at = time.time()
         added = self.playing.stand(seat, answer)
         self._changed(self.rev + 1, movers_of(added))
         return "\n".join([answer, self._write(added)]).rstrip()
@@ -174,21 +221,34 @@ class Live:
         if seat not in self.asked:
             raise IllegalMove(
                 Message("refused-game-over")
-                if self.session is not None and self.session.is_over
+                if self.is_over
                 else message("refused-not-your-turn", seat=label(seat))
             )
         if not self._asked_since.get(seat, 0) <= rev <= self.rev:
             raise Outdated(Message("refused-outdated"))
+        if self.clocks is not None and seat in self.clocks.late(self.at):
+            raise Outdated(Message("refused-late"))
 
-    def _changed(self, rev: int, movers: set[int]) -> None:
-        """Note that a row was added. What others choose in secret meanwhile leaves a seat's question as it was."""
+    def _changed(self, rev: int, movers: set[int], ran: Collection[int] | None = None) -> None:
+        """Note that a row was added. What others choose in secret meanwhile leaves a seat's question as it was. The
+        clocks of those who chose move on (`ran`, unless they are the movers)."""
         same = self._batch == self.playing.batch
         self._batch = self.playing.batch
+        kept = set(self.asked) - movers if same else set()
         self._asked_since = {
-            seat: self._asked_since.get(seat, rev) if same and seat not in movers else rev
-            for seat in self.asked
+            seat: self._asked_since.get(seat, rev) if seat in kept else rev for seat in self.asked
+        }
+        self.asked_at = {
+            seat: self.asked_at.get(seat, self.at) if seat in kept else self.at for seat in self.asked
         }
         self._acted.update(dict.fromkeys(movers, rev))
+        self.acted_at.update(dict.fromkeys(movers, self.at))
+        chose = movers if ran is None else ran
+        self.hands.moved(chose)
+        if self.clocks is not None:
+            persons = [seat for seat in self.asked if seat not in self.hands.computers]
+            mark = self.game.turn(self.state) or self.playing.batch
+            self.clocks.row(self.at, chose, persons, mark)
         self.rev = rev
         self.used = time.monotonic()
         self._positions.clear()
@@ -200,19 +260,30 @@ class Live:
     def position(self, viewer: Viewer) -> Position:
         """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
         if viewer not in self._positions:
-            seen = position(self.game, self.state, viewer, seat_names(self.row))
+            seen = position(self.game, self.state, viewer, seat_names(self.row), ended=bool(self.hands.ended))
             self._positions[viewer] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
         return self._positions[viewer]
 
     def lines(self, viewer: Viewer) -> list[Line]:
         """The story as a seat, or a watcher, may know it."""
         if viewer not in self._lines:
-            self._lines[viewer] = self.story.lines(self.playing, eyes(viewer))
+            self._lines[viewer] = self.told(self.playing, eyes(viewer))
         return self._lines[viewer]
 
     def frames(self, viewer: Viewer, begin: int) -> list[Frame]:
         """What a seat, or a watcher, may see of what happened since the log had so many tokens, step by step."""
         return frames(self.playing, self.story, viewer, seat_names(self.row), begin)
+
+    def told(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
+        """A part of a session's story as a seat may know it, with what was done with the seats meanwhile."""
+        lines: list[Line] = []
+        last = len(session.log) if end is None else end
+        for each in self.hands.deeds:
+            if begin <= each.at < last or each.at == last == len(self.playing.log):
+                lines += self.story.lines(session, seat, begin, each.at)
+                lines.append(Line(each.seat, each.said(), []))
+                begin = each.at
+        return lines + self.story.lines(session, seat, begin, end)
 
     def standing(self, viewer: Viewer) -> Standing | None:
         """What a seat has said about reactions, if there can be any."""
@@ -222,4 +293,11 @@ class Live:
 
     def can_take_back(self, viewer: Viewer) -> bool:
         """Whether a seat may withdraw its last move; a watcher has none."""
-        return viewer is not WATCHER and self.session is not None and self.session.can_take_back_move(viewer)
+        if viewer is WATCHER or self.session is None or self.is_over:
+            return False
+        return self.session.can_take_back_move(viewer, self.hands.computers)
+
+
+def _seats(body: str) -> list[int]:
+    """The seats that a row names."""
+    return [ord(each) - ord("A") for each in body.split()]

@@ -24,9 +24,16 @@ QUICK: Final = 4_000
 
 
 def position(
-    game: AnyGame, state: State, viewer: Viewer, names: Sequence[str], *, asks: bool = True
+    game: AnyGame,
+    state: State,
+    viewer: Viewer,
+    names: Sequence[str],
+    *,
+    asks: bool = True,
+    ended: bool = False,
 ) -> Position:
-    """The table as this seat sees it, or as watchers do; `asks` is for those who can answer."""
+    """The table as this seat sees it, or as watchers do; `asks` is for those who can answer. In a game that was ended
+    before its time nobody is asked any more."""
     view = state.view(eyes(viewer))
     show = scenery(game)
     over = not state.actors()
@@ -34,9 +41,9 @@ def position(
         seat=viewer,
         alphabet=alphabet(game),
         scene=show.scene(game, view, eyes(viewer), names),
-        asked=[actor for actor in state.actors() if actor != CHANCE],
+        asked=[actor for actor in state.actors() if actor != CHANCE and not ended],
         reaction=any(state.declines(actor) != NO_TOKEN for actor in state.actors()),
-        question=question(game, view, viewer) if asks and viewer is not WATCHER else None,
+        question=question(game, view, viewer) if asks and not ended and viewer is not WATCHER else None,
         scoring=show.scoring(game, view, eyes(viewer), names) if over else None,
         achievements=[achieved(game, state, each) for each in range(len(names))] if over else [],
     )

@@ -14,6 +14,9 @@ BEAT: Final = 20.0
 LIFETIME: Final = 50.0
 """Seconds after which a process that says nothing is taken to be gone."""
 
+FORGOTTEN: Final = 7_200.0
+"""Seconds after which it is forgotten that somebody was here: longer patience does not ask for it."""
+
 
 class Presence:
     """The visitors of each table: those of this process by connection, those of others by what the others say."""
@@ -23,6 +26,8 @@ class Presence:
         self.process = secrets.token_hex(4)
         self._here: dict[str, dict[int, tuple[int, ...]]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, list[int], int]]] = {}
+        self._seen: dict[tuple[str, int], float] = {}
+        """When a seat's page was last closed, as far as this process knows."""
         self._connections = 0
 
     def enter(self, table_id: str, seats: Sequence[int]) -> int:
@@ -43,11 +48,18 @@ class Presence:
     def leave(self, table_id: str, connection: int) -> None:
         """Somebody closed the page."""
         here = self._here.get(table_id, {})
-        here.pop(connection, None)
+        self._note(table_id, here.pop(connection, ()))
         self.say(table_id)
         if not here:
             self._here.pop(table_id, None)
             self._elsewhere.pop(table_id, None)
+
+    def _note(self, table_id: str, seats: Sequence[int]) -> None:
+        self._seen.update({(table_id, seat): time.time() for seat in seats})
+
+    def seen(self, table_id: str, seat: int) -> float:
+        """When somebody in this seat was last seen at the table: just now while the page is open, and 0 if never."""
+        return time.time() if seat in self.who(table_id)[0] else self._seen.get((table_id, seat), 0.0)
 
     def is_watched(self, table_id: str) -> bool:
         """Whether anybody in this process looks at a table."""
@@ -69,6 +81,7 @@ class Presence:
         if notice.what == "who":
             self.say(table_id)
         elif notice.seats or notice.watchers:
+            self._note(table_id, notice.seats)
             heard = (time.monotonic(), notice.seats, notice.watchers)
             self._elsewhere.setdefault(table_id, {})[notice.process] = heard
         else:
@@ -86,6 +99,8 @@ class Presence:
 
     def beat(self) -> list[str]:
         """Say again who is here; the tables that this is about."""
+        old = time.time() - FORGOTTEN
+        self._seen = {key: at for key, at in self._seen.items() if at > old}
         for table_id in self._here:
             self.say(table_id)
         return list(self._here)

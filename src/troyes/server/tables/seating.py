@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from typing import Concatenate, Final, ParamSpec
+from typing import Concatenate, Final, NamedTuple, ParamSpec
 
 from sqlalchemy import Connection
 
@@ -22,8 +23,10 @@ from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
 from troyes.server.store import proof_queries
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
+from troyes.server.tables import clocks
+from troyes.server.tables.clocks import Clock
 from troyes.server.tables.dice import checked
-from troyes.server.tables.hall import Hall, Result, encode_result
+from troyes.server.tables.hall import Hall, Result, encode_result, person_channel
 from troyes.server.tables.live import START, Live, dealt, table_of
 
 P = ParamSpec("P")
@@ -38,6 +41,14 @@ LONGEST_GAME: Final = 5_000
 
 class Unsettled(Exception):
     """Somebody has brought something to the dice since the game was dealt."""
+
+
+class Terms(NamedTuple):
+    """What is agreed about a table besides its game."""
+
+    public: bool = False
+    patience: float | None = None
+    clock: Clock | None = None
 
 
 class Opening:
@@ -69,9 +80,8 @@ async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
         proof = proof.adding(mine, checked(wanted.added))
     whole = all(seat.kind != "open" for seat in seats)
     begins = await opening(hall, table, proof=proof) if whole else None
-    return await place_table(
-        hall, person, table, seats, begins, public=wanted.public, proof=proof, name=wanted.dice
-    )
+    terms = Terms(wanted.public, wanted.patience, wanted.clock)
+    return await place_table(hall, person, table, seats, begins, terms, proof=proof, name=wanted.dice)
 
 
 def _table(wanted: NewTable) -> Table:
@@ -85,12 +95,14 @@ async def place_table(
     table: Table,
     seats: Sequence[SeatRow],
     begins: Opening | None,
+    terms: Terms,
     *,
-    public: bool,
     proof: Proof | None = None,
     name: str = "",
 ) -> TableRow:
     """Write a table down and let everybody know."""
+    clock = terms.clock
+    runs = clock is not None and begins is not None and any(seats[each].person_id for each in begins.asked)
 
     def place(connection: Connection) -> TableRow:
         made = queries.create_table(
@@ -100,7 +112,10 @@ async def place_table(
             setup=table.choices,
             components=table.components,
             host=person.id,
-            public=public,
+            public=terms.public,
+            patience=terms.patience,
+            clock=clocks.written(clock),
+            due=time.time() + clock.seconds if clock is not None and runs else None,
             seats=seats,
             status=begins.status if begins else "open",
             asked=begins.asked if begins else (),
@@ -155,6 +170,15 @@ async def leave(hall: Hall, person: Person, table_id: str) -> TableRow:
     return table
 
 
+async def free(hall: Hall, person: Person, table_id: str, seat: int) -> TableRow:
+    """The host frees a seat again, before the game starts."""
+    table, gone = await hall.store.write(queries.free_seat, table_id, seat, person.id)
+    await hall.seats_changed(table)
+    if gone:
+        hall.channels.publish("changed", person_channel(gone))
+    return table
+
+
 async def _sit(
     hall: Hall,
     table_id: str,
@@ -178,8 +202,18 @@ async def _sit(
         if settled != proof:
             raise Unsettled
         row = begins.row
+        now, clock = time.time(), clocks.read(table.clock)
         queries.append(
-            connection, table_id, 1, row.kind, row.seat, row.body, status=begins.status, asked=begins.asked
+            connection,
+            table_id,
+            1,
+            row.kind,
+            row.seat,
+            row.body,
+            status=begins.status,
+            asked=begins.asked,
+            at=now,
+            due=now + clock.seconds if clock is not None else None,
         )
         return queries.table(connection, table_id)
 
@@ -196,7 +230,7 @@ async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
     read, proof = await hall.reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
     seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
-    return await place_table(hall, person, read.table, seats, begins, public=False, proof=proof)
+    return await place_table(hall, person, read.table, seats, begins, Terms(), proof=proof)
 
 
 def _read(wanted: Upload) -> tuple[record.Record, Proof | None]:
@@ -225,4 +259,4 @@ async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> Ta
         for number in range(source.row.players)
     ]
     begins = await opening(hall, source.table, entries[: wanted.at])
-    return await place_table(hall, person, source.table, seats, begins, public=False)
+    return await place_table(hall, person, source.table, seats, begins, Terms())

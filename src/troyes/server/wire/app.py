@@ -30,7 +30,7 @@ from troyes.server.wire.forged import Forged
 from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
-from troyes.server.wire.routes import dice, people, replays, tables
+from troyes.server.wire.routes import dice, people, replays, seats, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
 from troyes.server.wire.sockets import lobby_socket, table_socket
@@ -122,6 +122,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         tables.fill,
         tables.upload,
         tables.branch,
+        *seats.HANDLERS,
         replays.read_record,
         replays.read_position,
         replays.read_story,

@@ -34,6 +34,7 @@ from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
 from troyes.server.tables.thinking import Thinker
+from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -99,6 +100,8 @@ class Site:
         self.hall.tell(self.company.look)
         self.hall.kept = settings.bounds.tables_kept
         self.hall.in_use = self._is_used
+        self.timekeeper = Timekeeper(self.hall)
+        self.hall.tell(self.timekeeper.look)
         self.accounts = Accounts(self.identity, moved=self.hall.hands_changed)
         self.limits = Limits(settings.bounds)
         self.quota = Quota(self.store, settings.bounds)
@@ -124,7 +127,7 @@ class Site:
     async def open(self, app: Litestar) -> AsyncIterator[None]:
         """Keep house as long as the server runs."""
         app.state.site = self
-        chores = [asyncio.create_task(self._keep_house())]
+        chores = [asyncio.create_task(self._keep_house()), asyncio.create_task(self.timekeeper.beat())]
         if self.settings.redis_url:
             chores.append(asyncio.create_task(self._hear(HURRY, self._hurried)))
             chores.append(asyncio.create_task(self._hear(ENDED, self.doors.hear)))
@@ -134,6 +137,7 @@ class Site:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await self.timekeeper.close()
             await self.company.close()
             await self.hall.close()
             self.thinker.close()
@@ -210,4 +214,5 @@ class Site:
                 self.company.look(live)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
+        await self.timekeeper.beat()
         self.hall.tidy()

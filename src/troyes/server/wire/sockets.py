@@ -23,7 +23,7 @@ from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
-from troyes.server.tables.infos import table_info
+from troyes.server.tables.infos import seating_info, table_info
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import log_line, preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
@@ -101,6 +101,7 @@ class Visit:
                 position=live.position(self.look) if begun else None,
                 can_take_back=live.can_take_back(self.look),
                 standing=live.standing(self.look),
+                seating=seating_info(live),
                 log_from=same,
                 log=[log_line(line) for line in lines[same:]],
                 frames=steps,
@@ -138,6 +139,9 @@ class Visit:
                     await self.news()
             case "chat":
                 await self.chat()
+            case "gone":
+                await self.send(say.TurnedAway(told(Message("refused-table-gone"))))
+                await self.socket.close(NOT_HERE, "refused-table-gone")
             case _:
                 self.site.presence.hear(self.table_id, notice)
                 await self.presence()

@@ -67,6 +67,25 @@ page-points = { $count ->
 page-winner = winner
 page-your-turn = Your turn
 page-your-turns = Your turn ({ $count })
+page-next-turn = Next of my tables ({ $count })
+page-resigned = resigned; computer
+page-computer-sits-in = a computer player sits in
+page-time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+page-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+page-time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 
 ## What can go wrong
 
@@ -122,6 +141,17 @@ page-open-whom = Open: { $whom }
 page-ago = { $ago }
 page-just-now = just now
 
+page-running-tables = Games to watch
+page-put-away-tables = Tables that you have put away ({ $count })
+page-more = More …
+page-more-whom = More: { $whom }
+page-again = Play the same again
+page-again-there = To the next game
+page-put-away = Put away
+page-bring-out = Bring out again
+page-remove = Delete
+page-remove-sure = Delete for good?
+
 page-upload = Upload a record
 page-upload-about = A record is a text file with all the moves of a game. It can be replayed and played on from any position.
 page-upload-file = File with the record
@@ -144,6 +174,25 @@ page-make-not-with = Not for this number of players: { $choices }.
 page-make-who = Who may come
 page-make-public = Show the table in the lobby, for anyone to join
 page-make-link = You get a link to send in any case.
+page-make-time = Time
+page-make-patience = Wait for somebody who is away
+page-make-patience-about = After that the others may let a computer player sit in.
+page-make-for-ever = as long as it takes
+page-zero-computer = a computer player moves on
+page-zero-lost = the seat is lost
+page-make-clock = Clocks
+page-make-zero = When a clock is at zero
+page-make-live = At one sitting
+page-make-slow = Over days
+page-patience = wait { $time }, then a computer player may sit in
+page-patience-none = wait as long as it takes
+page-terms-patience = If somebody is away: { $patience }.
+page-terms-clock = Clocks: { $clock }; { $zero }.
+page-clock-none = none
+page-clock-move = { $time } for each move
+page-clock-reserve = { $time } for the whole game, and { $more } more for each move
+page-clock-zero-computer = at zero a computer player moves on; the seat can be taken back
+page-clock-zero-lost = at zero the seat is lost
 page-make-advanced = Advanced
 page-make-components = Printed values of your own box, or of a variant (a TOML file)
 page-make-the-table = Make the table
@@ -174,6 +223,10 @@ page-waiting-leave = Leave my seat
 page-waiting-watch = You may also stay here and watch.
 page-waiting-public = The lobby shows this table.
 page-waiting-private = Only those with the link find this table.
+page-waiting-name = Your name at this table
+page-waiting-cancel = Cancel the table
+page-free-the-seat = Free the seat
+page-free-the-seat-of = Free seat { $seat } of { $name }
 page-sit-here = Sit here
 page-sit-here-seat = Sit here, seat { $seat }
 page-computer-for = Computer player for seat { $seat }
@@ -195,6 +248,40 @@ page-table-people = At the table
 page-back-to-lobby = Back to the lobby
 page-back-to-tables = Back to the tables
 page-watching = { $count } watching
+page-seat-mine = My seat …
+page-seat-computer = Computer player
+page-clock-of = Time left
+page-clock-time = { $time }
+page-clock-days = { $days } d { $hours } h
+page-held-for-you = A computer player holds your seat for you.
+page-take-seat-back = Take my seat back
+page-offered = A seat for you
+page-offered-about = You are offered a seat at this table.
+page-offered-take = Take the seat
+page-offered-watch = Only watch
+page-away-long = { $name } is away for longer than this table waits.
+page-sit-in = Let a computer player sit in
+page-leave-title = Leave
+page-leave-about = A computer player plays on in your seat. You may take it back as long as the game goes on.
+page-leave-computer = Leave my seat to it
+page-hand-on-title = Hand the seat to somebody else
+page-hand-on-about = Whoever opens the link first takes your seat over.
+page-hand-on-link = Make a link
+page-hand-on-field = Link to your seat
+page-end-title = End the game
+page-end-about = The game ends without a winner when all want it who are here. Who resigns cannot win any more; a computer player plays the seat to its end.
+page-end-alone = The game ends without a winner.
+page-end = End the game
+page-end-wanted = { $count ->
+    [one] { $names } wants to end the game.
+   *[other] { $names } want to end the game.
+}
+page-end-too = End it
+page-end-not = Play on
+page-resign = Resign
+page-resign-sure = Resign for good?
+page-shelf-title = My list
+page-shelf-about = What is put away does not call you any more when it is your turn.
 page-line-down = The line is down; it is being restored. Nothing is lost.
 page-board = The board
 # The name of the frame in which the board is moved and zoomed.
@@ -294,6 +381,8 @@ page-ending-winners = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
 }
+page-ending-agreed = The players have ended the game before its time.
+page-ending-resigned = The game ended when somebody gave up the seat.
 page-ending-count = The count
 page-ending-achievements = Achievements
 page-download-record = Download the record
@@ -307,6 +396,9 @@ page-replay-table = The table
 page-replay-seen-by = Seen by
 page-replay-watcher = a watcher
 page-replay-download = Download record
+page-replay-link = Copy the link to this position
+page-replay-link-copied = The link to this position is copied.
+page-replay-link-by-hand = The address of this page leads to this position; copy it.
 page-replay-steps = Steps of the replay
 page-replay-first = First position
 page-replay-previous = Previous move

@@ -88,6 +88,30 @@ refused-seat-taken = That seat is taken; choose another one.
 refused-seat-not-yours = That seat is not yours; you can act for your own seats alone.
 refused-hurry = Only those who play here, and who made the table, can hurry the computer players.
 refused-not-host = Only the host of the table can give its seats to computer players.
+refused-not-host-free = Only the host of the table can free its seats before the game.
+refused-last-person = You are the last person at this table; end the game, or resign.
+refused-sit-in = Only those who play here, and who made the table, can let a computer player sit in.
+refused-sit-in-nobody = Nobody is waited for in that seat; a computer player can sit in only for somebody who is.
+refused-patience-none = This table waits for everybody as long as it takes; no computer player sits in.
+refused-patience-minutes = { $count ->
+        [one] The table waits for { $who } one more minute; a computer player can sit in then.
+       *[other] The table waits for { $who } { $count } more minutes; a computer player can sit in then.
+    }
+refused-patience-hours = { $count ->
+        [one] The table waits for { $who } one more hour; a computer player can sit in then.
+       *[other] The table waits for { $who } { $count } more hours; a computer player can sit in then.
+    }
+refused-patience-days = { $count ->
+        [one] The table waits for { $who } one more day; a computer player can sit in then.
+       *[other] The table waits for { $who } { $count } more days; a computer player can sit in then.
+    }
+refused-come-back = That seat is not yours to take back; choose one that a computer player holds for you.
+refused-offer = This link is not good any more; ask for a new one.
+refused-plays-already = You play at this table already; send the link to somebody else.
+refused-late = Your time has run out; what happens then was settled when the table was made.
+refused-table-gone = This table was taken off by whoever made it; go back to the lobby.
+refused-remove = Only the host can take off a table, before it begins or if nobody else plays at it; put it away instead.
+refused-again-early = The game still goes on; the same table can be laid again when it is over.
 refused-not-begun = The game has not begun; it does when every seat is taken.
 refused-started = The game has started, so seats cannot be changed any more.
 refused-outdated = The table has moved on since; look at it and choose again.

@@ -17,6 +17,7 @@ from troyes.server.limits import client_address
 from troyes.server.messages import Replay
 from troyes.server.messages import Story as StoryMessage
 from troyes.server.store.rows import Taken
+from troyes.server.tables.hands import headers
 from troyes.server.tables.live import Live, seat_names
 from troyes.server.tables.positions import log_line, position
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
@@ -46,6 +47,7 @@ def record_of(live: Live) -> Record:
     record = live.playing.record()
     record.names = seat_names(live.row)
     record.headers = proof.headers(live.proof, proof.ELSEWHERE if live.taken_up else proof.SYSTEM)
+    record.headers |= headers(live.hands.deeds)
     return record
 
 
@@ -72,7 +74,7 @@ async def read_story(site: Site, request: Request[Any, Any, Any], table_id: str)
 def story(live: Live) -> StoryMessage:
     """The story of a game between its stops."""
     stops = stops_of(live)
-    lines = [live.story.lines(live.playing, eyes(WATCHER), begin, end) for begin, end in pairwise(stops)]
+    lines = [live.told(live.playing, eyes(WATCHER), begin, end) for begin, end in pairwise(stops)]
     return StoryMessage(stops, [[], *([log_line(line) for line in each] for each in lines)])
 
 
@@ -82,7 +84,7 @@ def replay(live: Live, at: int, viewer: Viewer) -> Replay:
     stops = stops_of(live)
     before = max((stop for stop in stops if stop < at), default=0)
     session = Session(live.table, log=entries[:at], advance=False)
-    lines = live.story.lines(session, eyes(viewer), before)
+    lines = live.told(session, eyes(viewer), before, at)
     shown = position(live.game, session.state, viewer, seat_names(live.row), asks=False)
     return Replay(at, len(entries), stops, [log_line(line) for line in lines], shown)
 

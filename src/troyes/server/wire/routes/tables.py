@@ -80,7 +80,10 @@ async def lobby(site: Site, request: Req) -> Lobby:
     waiting = await site.store.read(lists.open_tables)
     mine = await site.store.read(lists.tables_of, me) if me else []
     finished = await site.store.read(lists.finished_tables, me)
-    return Lobby(*([table_info(table, me) for table in tables] for tables in (waiting, mine, finished)))
+    running = await site.store.read(lists.running_tables, me)
+    away = await site.store.read(lists.tables_away, me) if me else []
+    found = (waiting, mine, finished, running, away)
+    return Lobby(*([table_info(table, me) for table in tables] for tables in found))
 
 
 @get("/api/lobby/{which:str}")

@@ -1,0 +1,137 @@
+"""Seats that change hands while a game goes on: what was done with them, and what follows for the game's end.
+
+Whatever the seats do is a row of the log, so that it outlives the server and reaches its other processes; between which
+tokens it happened is known from the order of the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from troyes.core.message import Message, message
+from troyes.play.notation import label
+from troyes.server.store.rows import NO_SEAT, SeatRow
+
+SEAT: Final = "seat"
+"""The kind of such a row. Its seat is the one that it is about, its body a `Deed`."""
+
+Ended = Literal["", "agreed", "resigned"]
+"""Why a game ended before its time, if it did."""
+What = Literal["left", "sits-in", "late", "lost", "resigned", "back", "handed", "agreed", "objected"]
+HOLDER_CHANGES: Final = ("left", "sits-in", "late", "lost", "resigned", "back", "handed")
+GIVES_UP: Final = ("lost", "resigned")
+TO_PERSON: Final = ("back", "handed")
+TO_COMPUTER: Final = ("left", "sits-in", "late", "lost", "resigned")
+
+
+class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was done: by whom if not by the seat itself, and which computer player or person sits there then.
+
+    `ends` says that the game is over with it.
+    """
+
+    what: What
+    level: str = ""
+    name: str = ""
+    by: int = NO_SEAT
+    ends: Ended = ""
+
+
+DEEDS: Final = msgspec.json.Decoder(Deed)
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A deed, and how many tokens the game had before it."""
+
+    at: int
+    seat: int
+    deed: Deed
+
+    def said(self) -> Message:
+        """How the story tells it; the seat's name stands before."""
+        deed = self.deed
+        said = Message(f"seat-{deed.what}")
+        if deed.what in TO_COMPUTER:
+            said = message(said.name, level=Message(f"level-{deed.level}"), by=deed.name)
+        return message("story-line", text=said)
+
+
+class Hands:
+    """What has become of the seats of a table since its game began."""
+
+    def __init__(self) -> None:
+        self.deeds: list[Placed] = []
+        self.agreed: set[int] = set()
+        """Who wants to end the game."""
+        self.resigned: set[int] = set()
+        self.computers: set[int] = set()
+        """The seats that computer players play."""
+        self.ended: Ended = ""
+
+    def begin(self, seats: Iterable[SeatRow]) -> None:
+        """The game begins. A seat may have changed hands since, by rows that are still to come."""
+        self.computers = {
+            seat.seat for seat in seats if seat.kind == "bot" and seat.owner is None and not seat.resigned
+        }
+
+    def take(self, seat: int, deed: Deed, at: int) -> None:
+        """Something was done with a seat, when the game had so many tokens."""
+        self.deeds.append(Placed(at, seat, deed))
+        if deed.what in TO_COMPUTER:
+            self.computers.add(seat)
+        if deed.what in TO_PERSON:
+            self.computers.discard(seat)
+        if deed.what in GIVES_UP:
+            self.resigned.add(seat)
+        if deed.what == "agreed":
+            self.agreed.add(seat)
+        else:
+            self.agreed.discard(seat)
+        self.ended = deed.ends or self.ended
+
+    def shorten(self, length: int) -> None:
+        """The game has only so many tokens any more: some were taken back."""
+        self.deeds = [msgspec.structs.replace(each, at=min(each.at, length)) for each in self.deeds]
+
+    def moved(self, seats: Iterable[int]) -> None:
+        """Whoever plays on does not want to end the game any more."""
+        self.agreed -= set(seats)
+
+
+def encode(deed: Deed) -> str:
+    """A deed as a row's body."""
+    return msgspec.json.encode(deed).decode()
+
+
+def after(seat: SeatRow, deed: Deed, person_id: str | None = None) -> SeatRow:
+    """The seat as it is then. A computer player keeps the name of whoever it sits in for."""
+    change = msgspec.structs.replace
+    if deed.what in TO_COMPUTER:
+        gone = deed.what in GIVES_UP
+        owner = None if gone else seat.person_id or seat.owner
+        taken = change(seat, kind="bot", person_id=None, level=deed.level, owner=owner)
+        return change(taken, resigned=seat.resigned or gone, offered=None)
+    if deed.what == "back":
+        return change(seat, kind="person", person_id=seat.owner, level="", owner=None)
+    if deed.what == "handed":
+        seated = SeatRow(seat.seat, "person", person_id, deed.name, resigned=seat.resigned)
+        return change(seated, offered=None)
+    return seat
+
+
+def headers(deeds: Sequence[Placed]) -> dict[str, str]:
+    """What a record tells of all this, in headers that any release keeps: after how many tokens who took which seat."""
+    holders = [each for each in deeds if each.deed.what in HOLDER_CHANGES]
+    resigned = sorted({each.seat for each in holders if each.deed.what in GIVES_UP})
+    ended = next((each for each in deeds if each.deed.ends), None)
+    told = {
+        "Hands": ", ".join(
+            f"{each.at} {label(each.seat)} {each.deed.what} {each.deed.level or 'person'}" for each in holders
+        ),
+        "Resigned": " ".join(label(seat) for seat in resigned),
+        "Ended": f"{ended.at} {ended.deed.ends}" if ended else "",
+    }
+    return {name: value for name, value in told.items() if value}

@@ -1,0 +1,2 @@
+/** The lists of the lobby. */
+export type Kind = "mine" | "open" | "finished" | "running" | "away";
