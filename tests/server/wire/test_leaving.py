@@ -237,6 +237,7 @@ def test_what_a_computer_player_did_is_taken_back_with_ones_own_move(tmp_path: P
         table = aude.make_table("city", [ME, BOT, BOT])
         with aude.sit(table) as hers:
             moved: set[int] = set()
+            lines, before = 0, None
             while not moved & {1, 2}:  # citizens are placed in snake order, and who is first is thrown
                 while hers.position["question"] is None:
                     hers.until("table")

@@ -20,11 +20,11 @@ from troyes.play.session import Session
 from troyes.play.table import Table
 from troyes.server import text
 from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
+from troyes.server.seat_messages import Clock
 from troyes.server.store import proof_queries
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables import clocks
-from troyes.server.tables.clocks import Clock
 from troyes.server.tables.dice import checked
 from troyes.server.tables.hall import Hall, Result, encode_result, person_channel
 from troyes.server.tables.live import START, Live, dealt, table_of
