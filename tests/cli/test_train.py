@@ -31,6 +31,7 @@ def test_a_course_and_its_weights(troyes: Command, tmp_path: Path) -> None:
         "looks": 1,
         "seed": 1,
         "begin": "",
+        "choices": {},
     }
 
 

@@ -90,9 +90,9 @@ def test_levels_play_differently() -> None:
 @pytest.mark.parametrize(
     "level, said",
     [
-        (RANDOM, {"Random": "AC"}),
-        (LEVELS[0], {"Computer": "AC", "Level": "villager"}),
-        (LEVELS[1], {"Computer": "AC", "Level": "burgher"}),
+        (RANDOM, {"Dice": "seed", "Random": "AC"}),
+        (LEVELS[0], {"Dice": "seed", "Computer": "AC", "Level": "villager"}),
+        (LEVELS[1], {"Dice": "seed", "Computer": "AC", "Level": "burgher"}),
     ],
 )
 def test_a_record_says_who_played(level: Level, said: dict[str, str]) -> None:
@@ -109,9 +109,10 @@ def test_going_on_against_another_level_changes_what_the_record_says() -> None:
     record = begun(DICE, RANDOM, turns=0).record()
     record.headers["Event"] = "Fair"
     resumed = Table.resume(record, None, None, 1, Opponents(USUAL, 1))
-    assert resumed.record().headers == {"Event": "Fair", "Computer": "AC", "Level": "burgher"}
+    fair = {"Dice": "seed", "Event": "Fair"}
+    assert resumed.record().headers == {**fair, "Computer": "AC", "Level": "burgher"}
     again = Table.resume(resumed.record(), None, None, 1, Opponents(RANDOM, 1))
-    assert again.record().headers == {"Event": "Fair", "Random": "AC"}
+    assert again.record().headers == {**fair, "Random": "AC"}
 
 
 @pytest.mark.parametrize("headers", [{}, {"Level": "king"}, {"Level": "king", "Computer": "B"}])

@@ -24,7 +24,7 @@ from troyes.tui.table import Table
 def test_the_others_have_names_and_the_record_says_who_is_who() -> None:
     table = seated(3, seat=1)
     assert table.session.names == ["Alix", "Ann", "Bertrand"]
-    assert table.record().headers == {"Random": "AC"}
+    assert table.record().headers == {"Dice": "seed", "Random": "AC"}
     alix = Table.new(DICE, DICE.setup(3), 0, "Alix", 1, at_random())
     assert alix.session.names == ["Alix", "Bertrand", "Clemence"]
     assert len(set(seated(10).session.names)) == 10
@@ -140,7 +140,7 @@ def test_going_on_takes_the_seat_that_was_not_played_at_random() -> None:
     record = parse(seated(3, seat=1).record().text())
     assert Table.resume(record, None, None, 1, at_random()).seat == 1
     other = Table.resume(record, 2, "Cy", 1, at_random())
-    assert (other.seat, other.name, other.record().headers) == (2, "Cy", {"Random": "AB"})
+    assert (other.seat, other.name, other.record().headers) == (2, "Cy", {"Dice": "seed", "Random": "AB"})
 
 
 def test_going_on_with_a_record_from_elsewhere_takes_the_first_seat() -> None:
