@@ -163,13 +163,15 @@ def test_a_page_that_sends_splinters_or_does_not_read_loses_its_socket_alone(sca
 
 def test_answers_that_nobody_reads_are_not_kept(scarce: Server) -> None:
     before = files_of(scarce)
+    anna = Guest(scarce.address, "Anna")
     with ExitStack() as flood:
         for _ in range(20):
             line = flood.enter_context(call(scarce, "127.0.6.1"))
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             line.sendall(b"GET /api/games/city/words HTTP/1.1\r\nHost: troyes\r\n\r\n" * 50)
         while files_of(scarce) > before + 4:
-            assert Guest(scarce.address).get("/api/lobby")  # meanwhile others are served
+            assert anna.get("/api/lobby")  # meanwhile others are served
+    anna.close()
 
 
 def test_an_address_of_no_kind_and_a_short_cut_through_the_log(scarce: Server) -> None:
