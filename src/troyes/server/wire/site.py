@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
+from litestar.channels import ChannelsPlugin, Subscriber
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
@@ -129,8 +129,7 @@ class Site:
         app.state.site = self
         chores = [asyncio.create_task(self._keep_house()), asyncio.create_task(self.timekeeper.beat())]
         if self.settings.redis_url:
-            chores.append(asyncio.create_task(self._hear(HURRY, self._hurried)))
-            chores.append(asyncio.create_task(self._hear(ENDED, self.doors.hear)))
+            chores.append(asyncio.create_task(self._hear_others()))
         try:
             yield
         finally:
@@ -186,14 +185,17 @@ class Site:
         if self.settings.redis_url:
             self.channels.publish(msgspec.json.encode(Call(table_id, rev)).decode(), HURRY)
 
-    async def _hear(self, channel: str, heed: Callable[[bytes], None]) -> None:
-        """Heed what other processes say in a channel."""
+    async def _hear_others(self) -> None:
+        """Heed what other processes say. We subscribe to one channel after the other: of two first subscriptions at
+        once, Redis' client may lose one with its line."""
         try:
-            async with self.channels.start_subscription(channel) as subscriber:
-                async for event in subscriber.iter_events():
-                    heed(event)
+            async with (
+                self.channels.start_subscription(HURRY) as hurries,
+                self.channels.start_subscription(ENDED) as ends,
+            ):
+                await asyncio.gather(heed(hurries, self._hurried), heed(ends, self.doors.hear))
         except Exception:
-            LOG.exception("What other processes say about %s is not heard any more.", channel)
+            LOG.exception("What other processes say is not heard any more.")
 
     def _hurried(self, event: bytes) -> None:
         """Those who think in this process are called from another one."""
@@ -216,3 +218,9 @@ class Site:
         await self.doors.look()
         await self.timekeeper.beat()
         self.hall.tidy()
+
+
+async def heed(subscriber: Subscriber, call: Callable[[bytes], None]) -> None:
+    """Take everything that is said in a channel."""
+    async for event in subscriber.iter_events():
+        call(event)
