@@ -190,7 +190,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, str] = {}
     public: bool = False
     components: Annotated[str, Meta(max_length=20_000)] = ""
-    dice: Annotated[str, Meta(max_length=64)] = ""
+    offered: Annotated[str, Meta(max_length=64)] = ""
     """The name of the secret that was offered for this table's dice."""
     added: Added = ""
     patience: Annotated[float, Meta(ge=0, le=60 * 86_400)] | None = None

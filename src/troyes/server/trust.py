@@ -49,7 +49,7 @@ class Offered(Struct, frozen=True):
     commitment: str
 
 
-class DiceInfo(Struct, frozen=True):
+class ProofInfo(Struct, frozen=True):
     """What a table's throws follow from, as records write it; the secret is told when the game is over."""
 
     method: str

@@ -21,9 +21,9 @@ YOU, OPEN = {"kind": "you"}, {"kind": "open"}
 
 def test_a_game_of_two_is_proved_with_what_both_have_added(server: Server) -> None:
     anna, berta = server.guest("Anna"), server.guest("Berta")
-    offered = anna.get("/api/dice")
-    table = anna.make_table("dice", [YOU, OPEN], dice=offered["name"], added="aa11")
-    seen = berta.get(f"/api/tables/{table}/dice")
+    offered = anna.get("/api/proof")
+    table = anna.make_table("dice", [YOU, OPEN], offered=offered["name"], added="aa11")
+    seen = berta.get(f"/api/tables/{table}/proof")
     assert seen == {
         "method": "committed-1",
         "commitment": offered["commitment"],
@@ -32,10 +32,10 @@ def test_a_game_of_two_is_proved_with_what_both_have_added(server: Server) -> No
     }
     berta.post(f"/api/tables/{table}/join", {"seat": 1, "added": "bb22"})
     with anna.sit(table) as one, berta.sit(table) as other:
-        assert anna.get(f"/api/tables/{table}/dice")["secret"] == ""
+        assert anna.get(f"/api/tables/{table}/proof")["secret"] == ""
         assert anna.http.get(f"/api/tables/{table}/throws").status_code == 409
         play_together([one, other], random.Random(4))
-    told = berta.get(f"/api/tables/{table}/dice")
+    told = berta.get(f"/api/tables/{table}/proof")
     assert (told["commitment"], told["added"]) == (offered["commitment"], "A aa11 B bb22")
     assert hashlib.sha256(bytes.fromhex(told["secret"])).hexdigest() == offered["commitment"]
     assert not any(told["secret"].encode() in each for each in anna.received)
@@ -43,7 +43,7 @@ def test_a_game_of_two_is_proved_with_what_both_have_added(server: Server) -> No
     assert proofs.read(record) == Proof(told["secret"], {0: "aa11", 1: "bb22"})
     throws = berta.get(f"/api/tables/{table}/throws")
     assert proofs.verify(record) == len(throws) > 20
-    again = anna.send("/api/tables", {"game": "dice", "seats": [YOU], "dice": offered["name"]})
+    again = anna.send("/api/tables", {"game": "dice", "seats": [YOU], "offered": offered["name"]})
     assert (again.status_code, why(again.json())) == (
         409, "Those dice belong to another table already; make the table once more.",
     )  # fmt: skip
@@ -78,7 +78,7 @@ def test_what_is_no_number_is_refused_and_other_tables_say_their_method(server: 
     with anna.sit(table) as seat:
         play_together([seat], random.Random(7))
     branched = anna.post(f"/api/tables/{table}/branch", {"at": 40, "seat": 0, "level": "villager"})["id"]
-    assert anna.get(f"/api/tables/{branched}/dice") == {
+    assert anna.get(f"/api/tables/{branched}/proof") == {
         "method": "record", "commitment": "", "added": "", "secret": "",
     }  # fmt: skip
     text = anna.http.get(f"/api/tables/{table}/record").text

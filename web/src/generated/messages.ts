@@ -412,16 +412,6 @@ export interface components {
             readonly row: string;
         };
         /**
-         * DiceInfo
-         * @description What a table's throws follow from, as records write it; the secret is told when the game is over.
-         */
-        readonly DiceInfo: {
-            readonly added: string;
-            readonly commitment: string;
-            readonly method: string;
-            readonly secret: string;
-        };
-        /**
          * DicePrinted
          * @description The blank sheet.
          */
@@ -651,9 +641,9 @@ export interface components {
             readonly clock: components["schemas"]["Clock"] | null;
             /** @default  */
             readonly components: string;
-            /** @default  */
-            readonly dice: string;
             readonly game: string;
+            /** @default  */
+            readonly offered: string;
             /** @default null */
             readonly patience: number | null;
             /** @default false */
@@ -798,6 +788,16 @@ export interface components {
          */
         readonly Problem: {
             readonly message: components["schemas"]["Message"];
+        };
+        /**
+         * ProofInfo
+         * @description What a table's throws follow from, as records write it; the secret is told when the game is over.
+         */
+        readonly ProofInfo: {
+            readonly added: string;
+            readonly commitment: string;
+            readonly method: string;
+            readonly secret: string;
         };
         /**
          * Question

@@ -43,8 +43,8 @@ export const api = {
     fill: (id: string, seat: number, level: string) =>
         post<Schemas["TableInfo"]>(`${table(id)}/fill`, { seat, level } satisfies Schemas["Fill"]),
 
-    offerDice: () => get<Schemas["Offered"]>("/api/dice"),
-    dice: (id: string) => get<Schemas["DiceInfo"]>(`${table(id)}/dice`),
+    offerSecret: () => get<Schemas["Offered"]>("/api/proof"),
+    proof: (id: string) => get<Schemas["ProofInfo"]>(`${table(id)}/proof`),
     throws: (id: string) => get<readonly Schemas["ThrowInfo"][]>(`${table(id)}/throws`),
     computer: (id: string, seat: number, level: string) =>
         post<Schemas["TableInfo"]>(`${table(id)}/computer`, { seat, level } satisfies Schemas["Computer"]),

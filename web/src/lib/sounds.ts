@@ -1,7 +1,7 @@
 /** A few short sounds of our own, made of plain tones when they are wanted. */
 import { settings } from "./settings.svelte";
 
-export type Sound = "turn" | "dice" | "move" | "end";
+export type Sound = "turn" | "throw" | "move" | "end";
 
 /** Notes as their pitch in hertz, when they begin and how long they last, in seconds. */
 const NOTES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
@@ -9,7 +9,7 @@ const NOTES: Readonly<Record<Sound, readonly (readonly [number, number, number])
         [523, 0, 0.16],
         [784, 0.14, 0.3],
     ],
-    dice: [
+    throw: [
         [190, 0, 0.05],
         [240, 0.07, 0.05],
         [170, 0.15, 0.06],
@@ -32,7 +32,7 @@ export function play(sound: Sound): void {
         const at = context.currentTime + begins;
         const tone = context.createOscillator();
         const loudness = context.createGain();
-        tone.type = sound === "dice" ? "square" : "triangle";
+        tone.type = sound === "throw" ? "square" : "triangle";
         tone.frequency.value = pitch;
         loudness.gain.setValueAtTime(LOUDNESS, at);
         loudness.gain.exponentialRampToValueAtTime(0.001, at + lasts);

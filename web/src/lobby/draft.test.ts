@@ -40,6 +40,8 @@ describe("a draft", () => {
             setup: { bonus: "no", numbering: "first" },
             public: false,
             components: "",
+            patience: 600,
+            clock: null,
         });
         expect(gentle([])).toBe("");
     });

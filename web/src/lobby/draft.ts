@@ -14,7 +14,7 @@ export interface DraftSeat {
 }
 
 /** A table that is to be made, but for its dice. */
-export type Plan = Omit<NewTable, "dice" | "added">;
+export type Plan = Omit<NewTable, "offered" | "added">;
 
 export interface Draft {
     readonly game: string;

@@ -1,6 +1,6 @@
 /** From a draft to the table. */
 
-import { create } from "../dice/mine";
+import { create } from "../proof/mine";
 import { me } from "../lib/me.svelte";
 import { go } from "../lib/router.svelte";
 import { request, usual, type Draft } from "./draft";

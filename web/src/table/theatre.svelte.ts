@@ -69,7 +69,7 @@ export class Theatre {
                 if (!settings.pause || document.hidden || this.hurried) break;
                 if (!this.shown) this.hush();
                 this.shown = step;
-                play(step.lines.some(({ seat }) => seat < 0) ? "dice" : "move");
+                play(step.lines.some(({ seat }) => seat < 0) ? "throw" : "move");
                 await this.pause(settings.pause);
             }
             this.shown = null;

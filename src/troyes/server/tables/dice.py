@@ -10,7 +10,7 @@ from typing import Final
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.play.proof import ADDED, ELSEWHERE, METHOD, SYSTEM, Proof, write_added
-from troyes.server.trust import DiceInfo, Offered
+from troyes.server.trust import ProofInfo, Offered
 
 NONCE_BYTES: Final = 16
 
@@ -41,8 +41,8 @@ def checked(number: str) -> str:
     return number
 
 
-def dice_info(proof: Proof | None, over: bool, taken_up: bool) -> DiceInfo:
+def dice_info(proof: Proof | None, over: bool, taken_up: bool) -> ProofInfo:
     """What everybody may know of a table's dice: the secret when the game is over."""
     if proof is None:
-        return DiceInfo(ELSEWHERE if taken_up else SYSTEM, "", "", "")
-    return DiceInfo(METHOD, proof.commitment, write_added(proof.added), proof.secret if over else "")
+        return ProofInfo(ELSEWHERE if taken_up else SYSTEM, "", "", "")
+    return ProofInfo(METHOD, proof.commitment, write_added(proof.added), proof.secret if over else "")

@@ -74,14 +74,14 @@ async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
     """A new table; it starts at once if no seat is left open."""
     table = await hall.reading.do(_table, wanted)
     seats = [new_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-    proof = None if hall.dice is not None else hall.cup.proof(wanted.dice)
+    proof = None if hall.dice is not None else hall.cup.proof(wanted.offered)
     mine = next((seat.seat for seat in seats if seat.person_id), None)
     if proof is not None and mine is not None:
         proof = proof.adding(mine, checked(wanted.added))
     whole = all(seat.kind != "open" for seat in seats)
     begins = await opening(hall, table, proof=proof) if whole else None
     terms = Terms(wanted.public, wanted.patience, wanted.clock)
-    return await place_table(hall, person, table, seats, begins, terms, proof=proof, name=wanted.dice)
+    return await place_table(hall, person, table, seats, begins, terms, proof=proof, name=wanted.offered)
 
 
 def _table(wanted: NewTable) -> Table:

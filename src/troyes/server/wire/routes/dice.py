@@ -10,22 +10,22 @@ from litestar import Request, Response, get
 from troyes.play import proof
 from troyes.server.limits import client_address
 from troyes.server.tables.dice import dice_info
-from troyes.server.trust import DiceInfo, Offered, ThrowInfo
+from troyes.server.trust import ProofInfo, Offered, ThrowInfo
 from troyes.server.wire.routes.replays import finished, record_of
 from troyes.server.wire.site import Site
 
 Req = Request[Any, Any, Any]
 
 
-@get("/api/dice")
+@get("/api/proof")
 async def offer_dice(site: Site, request: Req) -> Response[Offered]:
     """A commitment for a table that is to be made, before its maker adds anything."""
     site.limits.replays.require(client_address(request))
     return Response(site.hall.cup.offer(), headers={"cache-control": "no-store"})
 
 
-@get("/api/tables/{table_id:str}/dice")
-async def read_dice(site: Site, request: Req, table_id: str) -> Response[DiceInfo]:
+@get("/api/tables/{table_id:str}/proof")
+async def read_dice(site: Site, request: Req, table_id: str) -> Response[ProofInfo]:
     """What the throws of a table follow from; the secret when the game is over."""
     site.limits.replays.require(client_address(request))
     live = await site.hall.live(table_id)

@@ -33,16 +33,16 @@ export function remembered(id: string): Remembered | null {
 
 /** Make a table: the server commits itself first, and then this browser adds its share. */
 export async function create(wanted: Plan): Promise<string> {
-    const offered = await api.offerDice();
+    const offered = await api.offerSecret();
     const added = fresh();
-    const { id } = await api.create({ ...wanted, dice: offered.name, added });
+    const { id } = await api.create({ ...wanted, offered: offered.name, added });
     remember(id, { commitment: offered.commitment, added });
     return id;
 }
 
 /** Take a seat, with a share in the dice to which the server has committed itself. */
 export async function join(id: string, seat: number, name = ""): Promise<TableInfo> {
-    const { commitment } = await api.dice(id);
+    const { commitment } = await api.proof(id);
     const added = fresh();
     const joined = await api.join(id, seat, name, added);
     remember(id, { commitment, added });

@@ -1,6 +1,6 @@
 /** Throws that follow from what was settled before the game, thrown again (docs/notation.md says how, to the byte). */
 
-import type { DiceInfo, ThrowInfo } from "../lib/types";
+import type { ProofInfo, ThrowInfo } from "../lib/types";
 import { hex, hmac, sha256, unhex } from "./sha256";
 
 export const METHOD = "committed-1";
@@ -13,7 +13,7 @@ export function commitment(secret: string): string {
 }
 
 /** From the secret and all that was added. */
-export function keyOf(dice: Pick<DiceInfo, "secret" | "added">): Uint8Array {
+export function keyOf(dice: Pick<ProofInfo, "secret" | "added">): Uint8Array {
     return hmac(unhex(dice.secret), encode(`${METHOD}\n${dice.added}`));
 }
 
@@ -49,7 +49,7 @@ export interface Remembered {
 }
 
 /** Whether no throw was chosen, and what this browser was shown and added is what counted. */
-export function check(dice: DiceInfo, throws: readonly ThrowInfo[], mine: Remembered | null): Verdict {
+export function check(dice: ProofInfo, throws: readonly ThrowInfo[], mine: Remembered | null): Verdict {
     if (commitment(dice.secret) !== dice.commitment) return { kind: "commitment" };
     if (mine && mine.commitment !== dice.commitment) return { kind: "shown" };
     if (mine?.added && !dice.added.split(" ").includes(mine.added)) return { kind: "added" };
