@@ -10,7 +10,7 @@ from typing import Final
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.play.proof import ADDED, ELSEWHERE, METHOD, SYSTEM, Proof, write_added
-from troyes.server.trust import ProofInfo, Offered
+from troyes.server.trust import Offered, ProofInfo
 
 NONCE_BYTES: Final = 16
 

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from troyes.play import proof
 from troyes.server.limits import client_address
 from troyes.server.tables.dice import dice_info
-from troyes.server.trust import ProofInfo, Offered, ThrowInfo
+from troyes.server.trust import Offered, ProofInfo, ThrowInfo
 from troyes.server.wire.routes.replays import finished, record_of
 from troyes.server.wire.site import Site
 
