@@ -28,7 +28,7 @@ def test_the_others_have_names_and_the_record_says_who_is_who() -> None:
     alix = Table.new(DICE, DICE.setup(3), 0, "Alix", 1, at_random())
     assert alix.session.names == ["Alix", "Bertrand", "Clemence"]
     assert len(set(seated(10).session.names)) == 10
-    assert seated(1).record().headers == {}
+    assert seated(1).record().headers == {"Dice": "seed"}
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

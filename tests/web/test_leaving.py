@@ -186,7 +186,7 @@ def test_the_lobby_leads_from_turn_to_turn_shows_what_can_be_watched_and_is_clea
         ready(aude)
     watcher = visit("Claude")
     watching = watcher.get_by_role("region", name="Games to watch")
-    watching.get_by_role("link", name=re.compile("^Watch: Troyes Dice, Aude, Bert")).click()
+    watching.get_by_role("link", name=re.compile("^Watch: Troyes Dice, Aude, Bert$")).click()
     expect(panel(watcher)).to_contain_text("You are watching.")
 
     aude.goto("/")

@@ -46,7 +46,7 @@ def test_a_table_is_made_with_players_and_setup(page: Page) -> None:
     dialog.get_by_label(re.compile("Banquets and Raids")).check()
     dialog.get_by_label(re.compile("Show the table in the lobby")).check()
     dialog.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_role("heading", name="Troyes Dice")).to_be_visible()
+    expect(page.get_by_role("heading", name="Troyes Dice", level=1)).to_be_visible()
     expect(page.get_by_text("Waiting for one more player")).to_be_visible()
     invitation = page.get_by_label(re.compile("Send this link"))
     expect(invitation).to_have_value(page.url)

@@ -209,13 +209,12 @@ class Session:
         if start is None or not self.can_take_back_move(seat, yielding):
             raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
         move = self.log[start].move
-        return self._withdraw(
-            [
-                entry
-                for entry in self.log
-                if entry.move < move or (entry.actor != seat and self.is_sealed(entry))
-            ]
-        )
+        kept = [entry for entry in self.log[:start] if entry.actor != seat or entry.move < move]
+        for entry in self.log[start:]:
+            yields = entry.actor in yielding and not self.is_sealed(entry)
+            if entry.actor != seat and not yields:
+                kept.append(entry)
+        return self._withdraw(kept)
 
     def _withdraw(self, kept: Sequence[Entry]) -> int:
         """Play what is kept anew; how many tokens are gone."""

@@ -93,6 +93,9 @@ def test_a_whole_game_of_troyes_against_a_computer_player(server: Server) -> Non
             "name": "Blanche",
             "level": "",
             "yours": True,
+            "sits_in": False,
+            "returns": False,
+            "resigned": False,
         }
         play_together([seat], random.Random(1))
         record = check_finished(host, seat)
@@ -338,7 +341,9 @@ def test_whoever_comes_back_has_lost_nothing(server: Server) -> None:
         log, news = seat.log, seat.news
     with host.sit(table) as seat:
         assert seat.log == log
-        assert seat.news == {**news, "log_from": 0, "log": log, "frames": []}
+        then, now = news["seating"], seat.news["seating"]
+        assert now == {**then, "now": now["now"]}
+        assert seat.news == {**news, "log_from": 0, "log": log, "frames": [], "seating": now}
         play_together([seat], random.Random(12), 2)
 
 
