@@ -59,7 +59,8 @@ def test_steps_slider_keys_and_lines(finished: Page) -> None:
     expect(count(page)).to_have_text(f"3 / {end}")
     page.get_by_label("Speed").select_option("Quick")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(count(page)).to_have_text(f"5 / {end}")
+    # A busy machine may look too late to see the fifth move itself.
+    expect(count(page)).to_have_text(re.compile(rf"^([5-9]|\d\d+) / {end}$"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="First position").click()
     expect(count(page)).to_have_text(f"0 / {end}")
