@@ -22,7 +22,7 @@ from troyes.tui.table import Table
 CASES = [pytest.param(RANDOM, id=RANDOM.name), *LEVEL_CASES]
 
 
-def begun(game: AnyGame, level: Level, seed: int = 4, turns: int = 2) -> Table:
+def begun(game: AnyGame, level: Level, seed: int = 4, turns: int = 1) -> Table:
     """Ann, who always takes the first option, after some choices against two others."""
     others = Opponents(level, seed, UNTIMED)
     table = Table.new(game, game.setup(3), 1, "Ann", seed, others)
@@ -75,7 +75,7 @@ def test_without_a_clock_the_same_seed_gives_the_same_game(level: Level) -> None
 def test_every_opponent_makes_one_complete_move(game: AnyGame, level: Level) -> None:
     session = Session(GameTable(game, game.setup(2)), seed=2)
     player, rng = level.player(), Rng(2)
-    for _ in range(12):
+    for _ in range(6):
         seat = session.state.actors()[0]
         tokens = player.choose(Sight(session.state, seat), rng, UNTIMED)
         check_move(game, session.state, seat, tokens)

@@ -24,7 +24,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = 400 if COMPILED else 60  # for each number of players
+POSITIONS = 200 if COMPILED else 60  # for each number of players
 
 INFLUENCE = ("reroll-", "recruit", "turn")
 

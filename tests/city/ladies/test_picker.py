@@ -18,7 +18,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-POSITIONS = int(os.environ.get("TROYES_POSITIONS", "400" if COMPILED else "40"))
+POSITIONS = int(os.environ.get("TROYES_POSITIONS", "200" if COMPILED else "40"))
 """For each number of players; more of them where somebody has the time."""
 
 LADIES_CARDS = {

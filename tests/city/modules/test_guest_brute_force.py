@@ -18,7 +18,7 @@ from troyes.core.state import CHANCE, NOBODY
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 POSITIONS = 16 if COMPILED else 8  # for each number of players, with few dice
-MANY_POSITIONS = 120
+MANY_POSITIONS = 60
 SKIPPED = (*INFLUENCE, "fair-juggler", "fair-rope")
 AIDS = {(), (ACROBAT,), (DRUMMER,), (ACROBAT, DRUMMER)}
 
