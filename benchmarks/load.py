@@ -1,4 +1,4 @@
-"""A full house: tables of computer players with their watchers, and one person whose moves are timed among them.
+"""A full house: tables where people move every few seconds among very many others that people look at.
 
 A server of its own runs on this machine's loopback, with the engine that is imported here. What is measured is the time
 from a person's move being sent to the last screen at that table having its update. The load needs processor time too,
@@ -8,215 +8,41 @@ so on two cores the server has less than two.
 from __future__ import annotations
 
 import asyncio
-import json
+import json as documents
 import os
 import random
 import re
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
 
-import httpx
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
+import stock
+from crowd import UNBOUNDED, Crowd, Host, Json, Person, open_many_files
 from report import Trouble, circumstances, run, table
 from troyes.core import state as engine
 
-Json = dict[str, Any]
-Spawn = Callable[[Coroutine[Any, Any, None]], None]
-
 LEVELS = ("villager", "burgher")
 TABLES_EACH = 5
-"""Tables that one host makes at first; the limit on new tables leaves room for those that follow."""
-PATIENCE = 30.0
-BETWEEN_MOVES = 0.25
-FINISHED = '"status":"finished"'
-
-
-class Host:
-    """Somebody with a session, who makes tables and opens pages."""
-
-    def __init__(self, address: str, client: httpx.AsyncClient) -> None:
-        self.address = address
-        self.client = client
-
-    @classmethod
-    async def arrive(cls, address: str) -> Host:
-        """A new guest."""
-        # Lines are given up before the server does: it might hang up on a request that is on its way.
-        lines = httpx.Limits(keepalive_expiry=1)
-        client = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=lines)
-        (await client.get("/api/me")).raise_for_status()
-        return cls(address, client)
-
-    async def make_table(self, game: str, seats: list[Json]) -> str:
-        """A new table."""
-        token = {"x-csrftoken": self.client.cookies["csrftoken"]}
-        while True:
-            made = await self.client.post("/api/tables", json={"game": game, "seats": seats}, headers=token)
-            if made.status_code != httpx.codes.TOO_MANY_REQUESTS:
-                return str(made.raise_for_status().json()["id"])
-            await asyncio.sleep(float(made.headers["retry-after"]))
-
-    async def words(self, table_id: str) -> list[str]:
-        """The words of a table's game, by their numbers."""
-        found = await self.client.get(f"/api/tables/{table_id}/words")
-        return [str(word["text"]) for word in found.raise_for_status().json()["tokens"]]
-
-    def page(self, table_id: str) -> connect:
-        """The page of a table, to be opened."""
-        cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
-        return connect(
-            f"{self.address.replace('http', 'ws', 1)}/ws/tables/{table_id}",
-            additional_headers={"cookie": cookies},
-            max_size=2**24,
-            compression=None,
-            open_timeout=PATIENCE,
-        )
-
-
-class House:
-    """All tables but the person's, each with its watchers; when a game is over, another one begins."""
-
-    def __init__(self, pages: int, rng: random.Random) -> None:
-        self.pages = pages
-        self.rng = rng
-        self.open = 0
-        self.messages = 0
-        self.bytes = 0
-        self.games = 0
-
-    async def keep_table(self, host: Host, game: str) -> None:
-        """Game after game."""
-        while True:
-            level = self.rng.choice(LEVELS)
-            seats = [{"kind": "bot", "level": level}] * self.rng.randint(2, 4)
-            table_id = await host.make_table(game, seats)
-            await asyncio.gather(*(self.watch(host, table_id) for _ in range(self.pages)))
-            self.games += 1
-
-    async def watch(self, host: Host, table_id: str) -> None:
-        """A page until the game is over."""
-        async with host.page(table_id) as socket:
-            self.open += 1
-            try:
-                async for text in socket:
-                    self.messages += 1
-                    self.bytes += len(text)
-                    if FINISHED in str(text):
-                        return
-            finally:
-                self.open -= 1
-
-
-class Screen:
-    """A page of the person's table. It notes when each revision came."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.news: Json = {}
-        self.answers: dict[int, Json] = {}
-        self.came: dict[int, float] = {}
-        self.changed = asyncio.Condition()
-
-    async def listen(self) -> None:
-        """Hear everything."""
-        async for text in self.socket:
-            now = time.perf_counter()
-            message = json.loads(text)
-            if message["type"] == "table":
-                self.news = message
-                self.came.setdefault(message["rev"], now)
-            elif "id" in message:
-                self.answers[message["id"]] = message
-            async with self.changed:
-                self.changed.notify_all()
-
-    async def until(self, known: Callable[[], bool]) -> None:
-        """Wait for something to be heard."""
-        async with self.changed:
-            await asyncio.wait_for(self.changed.wait_for(known), PATIENCE)
-
-    async def ask(self, number: int, kind: str, **fields: Any) -> Json:
-        """A request and its answer."""
-        await self.socket.send(json.dumps({"type": kind, "id": number, **fields}))
-        await self.until(lambda: number in self.answers)
-        return self.answers.pop(number)
-
-
-class Person:
-    """Plays both seats of a table that others watch; each move is timed until it is on all screens."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-        self.times: list[float] = []
-        self._requests = 0
-        self._words: list[str] = []
-
-    async def play(self, host: Host, game: str, screens: int, spawn: Spawn) -> None:
-        """One game."""
-        table_id = await host.make_table(game, [{"kind": "you"}, {"kind": "you"}])
-        self._words = await host.words(table_id)
-        sockets = [await host.page(table_id) for _ in range(screens)]
-        try:
-            shown = [Screen(socket) for socket in sockets]
-            for screen in shown:
-                spawn(screen.listen())
-            for screen in shown:
-                await screen.until(lambda screen=screen: bool(screen.news))  # type: ignore[misc]
-            while shown[0].news["table"]["status"] != "finished":
-                await self.move(shown)
-                await asyncio.sleep(BETWEEN_MOVES)
-        finally:
-            for socket in sockets:
-                await socket.close()
-
-    async def move(self, screens: list[Screen]) -> None:
-        """A random move."""
-        page = screens[0]
-        seat = page.news["position"]["asked"][0]
-        if page.news["position"]["seat"] != seat:
-            self._requests += 1
-            await page.ask(self._requests, "look", seat=seat)
-        rev, question = page.news["rev"], page.news["position"]["question"]
-        tree = question["tree"]
-        if not tree:
-            self._requests += 1
-            tree = (await page.ask(self._requests, "tree", rev=rev, seat=seat))["tree"]
-        tokens = self.choose(tree)
-        self._requests += 1
-        sent = time.perf_counter()
-        answer = await page.ask(self._requests, "move", rev=rev, seat=seat, tokens=tokens)
-        if answer["type"] != "answer":
-            raise Trouble(f"A move was refused: {answer.get('message')}")
-        for screen in screens:
-            await screen.until(lambda screen=screen: answer["rev"] in screen.came)  # type: ignore[misc]
-        self.times.append(max(screen.came[answer["rev"]] for screen in screens) - sent)
-
-    def choose(self, tree: list[list[int]]) -> list[str]:
-        """Some complete move, in words."""
-        node, tokens = tree[-1], []
-        while node:
-            pair = 2 * self.rng.randrange(len(node) // 2)
-            tokens.append(self._words[node[pair]])
-            node = tree[node[pair + 1]]
-        return tokens
+"""Tables that one host makes."""
+LOOKS_BACK = 200
+"""Positions of finished games that are asked for."""
 
 
 @asynccontextmanager
-async def running_server(folder: str) -> AsyncIterator[tuple[str, int]]:
+async def running_server(folder: Path) -> AsyncIterator[tuple[str, int]]:
     """A server with a database in this folder: its address and the number of its process."""
-    command = [sys.executable, "-m", "troyes", "serve", "--no-open", "--port", "0", "--data", folder]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+    command = [sys.executable, "-m", "troyes", "serve", "--no-open", "--port", "0", "--data", str(folder)]
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, env={**os.environ, **UNBOUNDED}
+    )
     try:
         assert server.stdout is not None
         found = re.match(r"Troyes is at (http://[\w.]+:\d+)/", server.stdout.readline())
@@ -248,147 +74,206 @@ def processor_seconds(pid: int) -> tuple[float, float]:
     return own, others
 
 
-async def measure(
-    address: str, pid: int, tables: int, sockets: int, screens: int, seconds: float, seed: int
-) -> Json:
-    """Fill the house, let the person play, and count."""
-    rng = random.Random(seed)
-    house = House(max(1, sockets // max(1, tables)), rng)
-    person = Person(rng)
-    tasks: set[asyncio.Task[None]] = set()
-    failures: list[BaseException] = []
+def memory(pid: int) -> float:
+    """What a process keeps in memory, in kilobytes; nothing where it cannot be read."""
+    with suppress(OSError):
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+        return float(found[1]) if found else 0.0
+    return 0.0
 
-    def spawn(job: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(job)
-        tasks.add(task)
-        task.add_done_callback(ended)
 
-    def ended(task: asyncio.Task[None]) -> None:
-        tasks.discard(task)
-        if not task.cancelled() and task.exception() and not isinstance(task.exception(), ConnectionClosed):
-            failures.append(task.exception() or Trouble())
+class Guests:
+    """So many tables and pages as a run is to have."""
 
-    hosts = [await Host.arrive(address) for _ in range(1 + (tables - 1) // TABLES_EACH + 1)]
+    def __init__(self, tables: int, pages: int, people: int, bots: int, pace: float, seed: int) -> None:
+        if people + bots > tables:
+            raise Trouble("There are fewer --tables than those of --people and --bots together.")
+        self.tables = tables
+        self.pages = max(1, pages // tables)
+        """At each table."""
+        self.people = people
+        self.bots = bots
+        self.rng = random.Random(seed)
+        self.persons = [Person(random.Random(seed + number), pace) for number in range(people)]
+
+    async def arrive(self, address: str, crowd: Crowd) -> list[Host]:
+        """Everybody opens a page."""
+        hosts = [await Host.arrive(address) for _ in range(1 + (self.tables - 1) // TABLES_EACH)]
+        for number in range(self.tables):
+            host, game = hosts[number // TABLES_EACH], ("city", "dice")[number % 2]
+            if number < self.people:
+                crowd.spawn(self.persons[number].play_on(host, game, self.pages, crowd))
+                continue
+            seat = {"kind": "you"}
+            if number < self.people + self.bots:
+                seat = {"kind": "bot", "level": self.rng.choice(LEVELS)}
+            crowd.spawn(crowd.keep_table(host, game, [seat] * 2, self.pages))
+            await asyncio.sleep(0)
+        return hosts
+
+    def times(self) -> list[float]:
+        """How long every move took so far."""
+        return [each for person in self.persons for each in person.times]
+
+    def forget(self) -> None:
+        """What was measured while the house filled does not count."""
+        for person in self.persons:
+            person.times.clear()
+
+
+async def measure(address: str, pid: int, guests: Guests, finished: list[str], seconds: float) -> Json:
+    """Fill the house, let people play, and count."""
+    crowd = Crowd()
+    hosts: list[Host] = []
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    empty = memory(pid)
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            wanted = house.pages * tables
+            wanted = guests.pages * guests.tables
             filling = progress.add_task(f"opening {wanted} pages", total=wanted)
-            for number in range(tables):
-                spawn(house.keep_table(hosts[1 + number // TABLES_EACH], ("city", "dice")[number % 2]))
-            while house.open < wanted * 0.95 and not failures:
-                progress.update(filling, completed=house.open)
+            hosts = await guests.arrive(address, crowd)
+            while crowd.open < wanted * 0.98 and not crowd.failures:
+                progress.update(filling, completed=crowd.open)
                 await asyncio.sleep(0.2)
             progress.remove_task(filling)
+            await asyncio.sleep(3)  # whatever was asked for when they came is answered
+            guests.forget()
+            full = memory(pid)
             begin, cpu, client = time.perf_counter(), processor_seconds(pid), time.process_time()
-            messages = house.messages
+            messages = crowd.messages
             playing = progress.add_task("playing", total=seconds)
-
-            async def play() -> None:
-                for game in ("city", "dice") * 1000:
-                    await person.play(hosts[0], game, screens, spawn)
-
-            spawn(play())
-            while (spent := time.perf_counter() - begin) < seconds and not failures:
+            while (spent := time.perf_counter() - begin) < seconds and not crowd.failures:
                 progress.update(playing, completed=spent)
                 await asyncio.sleep(0.2)
-            if failures:
-                raise Trouble(f"The load failed: {failures[0]!r}")
-            after, pages = processor_seconds(pid), house.open
+            if crowd.failures:
+                raise Trouble(f"The load failed: {crowd.failures[0]!r}")
+            after, pages, own = processor_seconds(pid), crowd.open, time.process_time()
+            times = guests.times()
+            replays = await look_back(hosts[0], finished, guests.rng) if finished else []
     finally:
-        for task in list(tasks):
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await crowd.go_home()
         for host in hosts:
             await host.client.aclose()
     return {
-        "moves": len(person.times),
+        "moves": len(times),
         "seconds": spent,
-        "milliseconds": percentiles(person.times),
-        "pages": pages + screens,
-        "games_finished": house.games,
-        "messages_per_second": (house.messages - messages) / spent,
+        "milliseconds": percentiles(times),
+        "pages": pages,
+        "kilobytes_per_page": (full - empty) / max(1, pages),
+        "replay_milliseconds": percentiles(replays) if replays else None,
+        "games_finished": crowd.games,
+        "messages_per_second": (crowd.messages - messages) / spent,
         "server_cores": (after[0] - cpu[0]) / spent,
         "worker_cores": (after[1] - cpu[1]) / spent,
-        "client_cores": (time.process_time() - client) / spent,
+        "client_cores": (own - client) / spent,
     }
+
+
+async def look_back(host: Host, finished: list[str], rng: random.Random) -> list[float]:
+    """How long it takes to see some position of some finished game, which nobody has looked at before."""
+    times = []
+    for table_id in rng.sample(finished, min(LOOKS_BACK, len(finished))):
+        # A page asks for the story first, which says where one can stop.
+        begin = time.perf_counter()
+        stops = (await host.client.get(f"/api/tables/{table_id}/story")).raise_for_status().json()["stops"]
+        (await host.client.get(f"/api/tables/{table_id}/positions/{rng.choice(stops)}")).raise_for_status()
+        times.append(time.perf_counter() - begin)
+    return times
 
 
 def percentiles(times: list[float]) -> dict[str, float]:
     """The middle, the 99th percentile and the longest, in milliseconds."""
     if len(times) < 2:
-        raise Trouble("The person could not move at all in this time; give it more --seconds.")
+        raise Trouble("Nobody could move at all in this time; give it more --seconds.")
     parts = quantiles(times, n=100, method="inclusive")
     return {"p50": parts[49] * 1000, "p99": parts[98] * 1000, "max": max(times) * 1000}
 
 
 def main(
     *,
-    tables: int = 200,
-    sockets: int = 400,
-    screens: int = 6,
+    tables: int = 500,
+    pages: int = 2_000,
+    people: int = 100,
+    bots: int = 20,
+    pace: float = 3.0,
+    finished: int = 0,
     seconds: float = 60.0,
     seed: int = 1,
     json: bool = False,
 ) -> None:
-    """Time a person's moves among many tables of computer players.
+    """Time people's moves in a full house.
 
     Parameters
     ----------
     tables
-        Tables of two to four computer players, of both games in turn.
-    sockets
-        Pages that watch those tables.
-    screens
-        Pages at the person's own table.
+        Tables of both games in turn.
+    pages
+        Pages, as many at every table.
+    people
+        Tables at which somebody moves; at the others people think, or computer players play.
+    bots
+        Tables of two computer players each.
+    pace
+        Seconds between the moves at a table of people, on average.
+    finished
+        Finished games in the database.
     seconds
-        How long the person plays, when the house is full.
+        How long people play, when the house is full.
     seed
         Which tables and which moves.
     json
         Print a document in place of a table.
     """
-    with TemporaryDirectory() as folder:
-
-        async def go() -> Json:
-            async with running_server(folder) as (address, pid):
-                return await measure(address, pid, tables, sockets, screens, seconds, seed)
-
+    open_many_files()
+    guests = Guests(tables, pages, people, bots, pace, seed)
+    with TemporaryDirectory() as name:
+        folder = Path(name)
         try:
+            known = stock.fill(folder, finished, seed) if finished else []
+
+            async def go() -> Json:
+                async with running_server(folder) as (address, pid):
+                    return await measure(address, pid, guests, known, seconds)
+
             found = asyncio.run(go())
         except KeyboardInterrupt:
             raise Trouble("Stopped.") from None
     how = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
+    found["finished"] = finished
     if json:
-        print(document({**circumstances(1, seconds), "engine": how, "tables": tables, **found}))
+        print(
+            documents.dumps({**circumstances(1, seconds), "engine": how, "tables": tables, **found}, indent=2)
+        )
         return
-    milliseconds = found["milliseconds"]
+    print(worded(how, tables, found))
+
+
+def worded(how: str, tables: int, found: Json) -> str:
+    """The figures as a table."""
+    milliseconds, replays = found["milliseconds"], found["replay_milliseconds"]
     line = (
         how,
-        str(tables),
-        str(found["pages"]),
+        f"{tables} / {found['pages']}",
+        f"{found['finished']:,}",
         str(found["moves"]),
         *(f"{milliseconds[name]:.0f} ms" for name in ("p50", "p99", "max")),
-        *(f"{found[name]:.2f}" for name in ("server_cores", "worker_cores", "client_cores")),
+        f"{found['kilobytes_per_page']:.0f} kB",
+        f"{replays['p50']:.0f} / {replays['p99']:.0f} ms" if replays else "–",
+        " / ".join(f"{found[name]:.2f}" for name in ("server_cores", "worker_cores", "client_cores")),
     )
     head = (
         "engine",
-        "tables",
-        "pages",
+        "tables / pages",
+        "games kept",
         "moves",
         "p50",
         "p99",
         "max",
-        "server cores",
-        "workers",
-        "load itself",
+        "a page",
+        "look back",
+        "cores*",
     )
-    print(table(head, [line], words=1))
-
-
-def document(found: Json) -> str:
-    """The figures as JSON."""
-    return json.dumps(found, indent=2)
+    return table(head, [line], words=1) + "\n* of the server, its workers and the load itself"
 
 
 if __name__ == "__main__":
