@@ -24,10 +24,26 @@ FINISHED = b'"status":"finished"'
 
 UNBOUNDED = {
     f"TROYES_LIMIT_{name}": "1000000"
-    for name in (
-        "CONNECTIONS_ADDRESS REQUESTS_ADDRESS HOUSEHOLD GUESTS TABLES MOVES PREVIEWS TREES CHAT REPLAYS LOBBY "
-        "PAGES_ADDRESS PAGES_PERSON OPEN_PERSON OPEN_ADDRESS RUNNING_PERSON RUNNING_ADDRESS UPLOADS"
-    ).split()
+    for name in [
+        "CONNECTIONS_ADDRESS",
+        "REQUESTS_ADDRESS",
+        "HOUSEHOLD",
+        "GUESTS",
+        "TABLES",
+        "MOVES",
+        "PREVIEWS",
+        "TREES",
+        "CHAT",
+        "REPLAYS",
+        "LOBBY",
+        "PAGES_ADDRESS",
+        "PAGES_PERSON",
+        "OPEN_PERSON",
+        "OPEN_ADDRESS",
+        "RUNNING_PERSON",
+        "RUNNING_ADDRESS",
+        "UPLOADS",
+    ]
 } | {"TROYES_LIMIT_CONNECTIONS": "20000", "TROYES_LIMIT_PAGES": "20000"}
 """A whole town comes from one address here, which the usual bounds would take for one household."""
 

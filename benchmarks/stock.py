@@ -70,7 +70,8 @@ def written(entries: list[Entry], table: Table) -> str:
 
 def add(connection: Connection, host: str, games: list[Game]) -> list[str]:
     """Write some finished tables down; their identifiers."""
-    made, rows = [], []
+    made: list[str] = []
+    rows: list[dict[str, object]] = []
     for game in games:
         seats = [SeatRow(seat, "bot", None, "Yvain", "villager") for seat in range(game.table.setup.players)]
         table = create_table(
