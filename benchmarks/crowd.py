@@ -23,28 +23,17 @@ PATIENCE = 60.0
 FINISHED = b'"status":"finished"'
 
 UNBOUNDED = {
-    f"TROYES_LIMIT_{name}": "1000000"
-    for name in [
-        "CONNECTIONS_ADDRESS",
-        "REQUESTS_ADDRESS",
-        "HOUSEHOLD",
-        "GUESTS",
-        "TABLES",
-        "MOVES",
-        "PREVIEWS",
-        "TREES",
-        "CHAT",
-        "REPLAYS",
-        "LOBBY",
-        "PAGES_ADDRESS",
-        "PAGES_PERSON",
-        "OPEN_PERSON",
-        "OPEN_ADDRESS",
-        "RUNNING_PERSON",
-        "RUNNING_ADDRESS",
-        "UPLOADS",
-    ]
-} | {"TROYES_LIMIT_CONNECTIONS": "20000", "TROYES_LIMIT_PAGES": "20000"}
+    "TROYES_LIMIT_CONNECTIONS": "20000",
+    "TROYES_LIMIT_PAGES": "20000",
+    **{
+        f"TROYES_LIMIT_{name}": "1000000"
+        for name in (
+            *("CONNECTIONS_ADDRESS", "REQUESTS_ADDRESS", "HOUSEHOLD", "GUESTS", "TABLES", "UPLOADS", "MOVES"),
+            *("PREVIEWS", "TREES", "CHAT", "REPLAYS", "LOBBY", "PAGES_ADDRESS", "PAGES_PERSON"),
+            *("OPEN_PERSON", "OPEN_ADDRESS", "RUNNING_PERSON", "RUNNING_ADDRESS"),
+        )
+    },
+}
 """A whole town comes from one address here, which the usual bounds would take for one household."""
 
 
@@ -248,9 +237,13 @@ class Person:
         answer = await page.ask(self._requests, "move", rev=rev, seat=seat, tokens=tokens)
         if answer["type"] != "answer":
             raise Trouble(f"A move was refused: {answer.get('message')}")
+        self.acknowledged(answer["rev"], tokens)
         for screen in screens:
             await screen.until(lambda screen=screen: answer["rev"] in screen.came)  # type: ignore[misc]
         self.times.append(max(screen.came[answer["rev"]] for screen in screens) - sent)
+
+    def acknowledged(self, rev: int, tokens: list[str]) -> None:
+        """The server has said that a move is a row of the log now."""
 
     def choose(self, tree: list[list[int]]) -> list[str]:
         """Some complete move, in words."""

@@ -68,3 +68,24 @@ def test_tables_that_were_only_looked_at_do_not_fill_the_memory(tmp_path: Path) 
         store.close()
 
     asyncio.run(story())
+
+
+def test_whoever_comes_sees_what_a_process_wrote_that_died_before_it_told_anybody(tmp_path: Path) -> None:
+    """Two halls on one log hear nothing of each other here, as if what one of them said was lost."""
+
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall, other = Hall(store, channels), Hall(store, channels)
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            table = await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))
+            assert (await other.live(table.id)).rev == 1
+            tokens = Villager(1).choose(Sight((await hall.live(table.id)).state, 0), Rng(1), 60.0)
+            await hall.move(table.id, 1, 0, tokens)
+            assert (await other.newest(table.id)).rev == 1  # it is alone, as far as it knows
+            other.shared = True
+            assert (await other.newest(table.id)).rev == 2
+        store.close()
+
+    asyncio.run(story())

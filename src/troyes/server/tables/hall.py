@@ -81,6 +81,8 @@ class Hall:
         self.reading = Reading()
         self.kept = USUAL.tables_kept
         """How many tables that nobody uses stay in memory."""
+        self.shared = False
+        """Whether other processes write into the same log."""
         self.in_use: Callable[[Live], bool] = lambda live: False
         """Whether somebody looks at a table, or thinks there."""
         self._room = 0
@@ -118,6 +120,12 @@ class Hall:
             self._changed(found)
         found.used = time.monotonic()
         return found
+
+    async def newest(self, table_id: str) -> Live:
+        """A table as the log has it now: another process may have written a move and died before it told us."""
+        if self.shared and table_id in self._live:
+            await self.refresh(table_id)
+        return await self.live(table_id)
 
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Live]:

@@ -99,6 +99,7 @@ class Site:
         self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard)
         self.hall.tell(self.company.look)
         self.hall.kept = settings.bounds.tables_kept
+        self.hall.shared = settings.redis_url is not None
         self.hall.in_use = self._is_used
         self.timekeeper = Timekeeper(self.hall)
         self.hall.tell(self.timekeeper.look)

@@ -72,7 +72,7 @@ class Visit:
 
     async def welcome(self) -> None:
         """All that there is to know at first."""
-        live = await self.site.hall.live(self.table_id)
+        live = await self.site.hall.newest(self.table_id)
         mine = self.seats(live)
         self.look = mine[0] if len(mine) == 1 else WATCHER
         self.connection = self.site.presence.enter(self.table_id, mine)
