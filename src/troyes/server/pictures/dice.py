@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.dice.constants import CITIZENS, COLOURS, RESOURCES
 from troyes.server.pictures.paper import Paper, words
 from troyes.server.scenes.dice.pieces import DicePrinted, DiceScene, DiceSheet, Notch, RowMarks, WheelPlace
 from troyes.words import text
 
-COLOURS: Final = ("red", "yellow", "white")
-RESOURCES: Final = ("influence", "deniers", "knowledge")
-CITIZENS: Final = ("knight", "artisan", "priest")
 PLACE: Final = (112, 62)
 SHEET: Final = (492, 268)
 SHEETS_TOP: Final = 184
