@@ -18,7 +18,7 @@ from troyes.server.store.store import Store
 from troyes.server.store.table_queries import create_table
 from troyes.server.tables.export import INDEX, names_of
 
-pytestmark = pytest.mark.waits
+pytestmark = pytest.mark.once
 
 YOU = {"kind": "you"}
 BOT = {"kind": "bot", "level": "villager"}
