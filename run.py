@@ -5,6 +5,7 @@
     python3 run.py test              every check: format, style, types, imports, page, tests interpreted and compiled
     python3 run.py test ARGS ...     only pytest, with these arguments, on the interpreted engine
     python3 run.py wheel [FOLDER]    a wheel and a source archive with the built page inside, in dist or that folder
+    python3 run.py docs [FOLDER]     the site of the documents, in build/docs or that folder
     python3 run.py lock [--upgrade]  write the lock files anew from pyproject.toml (needs uv)
 
 The first start makes the folder .venv, installs the locked packages into it, builds the page in web with Node (20.19
@@ -609,17 +610,18 @@ def test(arguments: list[str]) -> int:
         browser = any(argument.startswith("tests/web") for argument in arguments)
         prepare(dev=True, engine=False, page=browser)
         if any(argument.startswith(RESEARCH) for argument in arguments):
-            add_research()
+            add("research")
         else:
             arguments = [f"--ignore={RESEARCH}", *arguments]
         return subprocess.call([*pytest, *arguments], env=plain)
     return walk(checks(prepare(dev=True, page=True), pytest, plain))
 
 
-def add_research() -> tuple[int, str]:
-    """Install what the tests of the environments need: it adds to what is there, and changes none of it."""
+def add(*locks: str) -> tuple[int, str]:
+    """Install what only some steps need: it adds to what is there, and changes none of it."""
     with alone() as guard:
-        add_packages("research", read_stamp(), guard)
+        for each in locks:
+            add_packages(each, read_stamp(), guard)
     return 0, ""
 
 
@@ -646,6 +648,7 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: tests", [*script, "test"], page),
     ]
     research = [*pytest, RESEARCH]
+    more: Step = ("Packages for research and documents", lambda: add("research", "docs"))
     pytest = [*pytest, f"--ignore={RESEARCH}"]
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]
@@ -657,14 +660,15 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
             with_engine(engine, step("Tests, compiled", tests, native)),
         ]
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
-        waiting.append(("Packages for research", add_research))  # it would wait for the compiler too
+        waiting.append(more)  # it would wait for the compiler too
         waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
         computing.append(step("Tests, interpreted", tests, plain))
         waiting.append(step("Tests that wait, interpreted", waits, plain))
-        waiting.append(("Packages for research", add_research))
+        waiting.append(more)
         waiting.append(step("Tests of the environments", [*nice, *research], plain))
+    waiting.append(site(VENV / "site"))
     return [computing, waiting]
 
 
@@ -692,6 +696,31 @@ def wheel(arguments: list[str]) -> int:
     return 0
 
 
+def site(folder: Path) -> Step:
+    """The step that builds the site of the documents; a warning is a failure."""
+    # What it is built with says in many lines what becomes of it one day.
+    variables = environment(compiled=False, NO_MKDOCS_2_WARNING="1")
+    return step(
+        "Documents",
+        [str(PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
+        variables,
+    )
+
+
+def docs(arguments: list[str]) -> int:
+    """Build the site of the documents."""
+    prepare(dev=True, engine=False)
+    add("docs")
+    folder = Path(arguments[0] if arguments else ROOT / "build" / "docs").resolve()
+    say("Building the documents ...")
+    code, output = site(folder)[1]()
+    if code:
+        print(output, file=sys.stderr, end="")
+        stop("The documents could not be built; what is wrong with them stands above.")
+    print(folder / "index.html")
+    return 0
+
+
 def lock(arguments: list[str]) -> int:
     """Write the lock files anew; the narrower ones take their versions from the widest."""
     uv = shutil.which("uv") or stop("This needs uv: install it first (python3 -m pip install uv).")
@@ -710,6 +739,7 @@ def lock(arguments: list[str]) -> int:
         "cluster": ["--extra=cluster", *whole],
         "node": ["--group=node"],
         "fuzz": ["--group=fuzz"],
+        "docs": [*bound, "--group=docs"],
     }
     for name, options in parts.items():
         output = f"--output-file=requirements/{name}.txt"
@@ -725,7 +755,7 @@ def main(arguments: list[str]) -> int:
     if first in ("-h", "--help", "help"):
         print(__doc__)
         return 0
-    commands = {"test": test, "lock": lock, "wheel": wheel, "troyes": troyes, "beside": beside}
+    commands = {"test": test, "docs": docs, "lock": lock, "wheel": wheel, "troyes": troyes, "beside": beside}
     try:
         return commands[first](rest) if first in commands else troyes([first, *rest])
     except KeyboardInterrupt:

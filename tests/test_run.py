@@ -669,13 +669,13 @@ def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(" ".join([*words, engine]))
         return 0, ""
 
-    def add_research() -> tuple[int, str]:
-        done.append("packages for research")
+    def add(*locks: str) -> tuple[int, str]:
+        done.append(f"packages for {' and '.join(locks)}")
         return 0, ""
 
     monkeypatch.delenv("TROYES_ENGINE", raising=False)
     monkeypatch.setattr(run, "heard", heard)
-    monkeypatch.setattr(run, "add_research", add_research)
+    monkeypatch.setattr(run, "add", add)
     monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
     monkeypatch.setattr(run.os, "chdir", lambda _: None)
     return done
@@ -701,8 +701,9 @@ def test_every_check_runs_beside_the_compiler(
             f"{NICE}python -m pytest {REST} -m both interpreted",
             f"{NICE}python -m pytest {REST} {TWO} -m not waits compiled",
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
-            "packages for research",
+            "packages for research and docs",
             f"{NICE}python -m pytest tests/rl compiled",
+            "python -m mkdocs build --strict --site-dir site ",
         ]
     )
 
@@ -728,15 +729,22 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     lanes = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"})
     assert texts_of(lanes) == [
         [*CHECKS, "Tests, interpreted"],
-        [*PAGE_CHECKS, "Tests that wait, interpreted", "Packages for research", "Tests of the environments"],
+        [
+            *PAGE_CHECKS,
+            "Tests that wait, interpreted",
+            "Packages for research and documents",
+            "Tests of the environments",
+            "Documents",
+        ],
     ]
     for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
         action()
     assert commands == [
         f"{NICE}pytest {REST} {TWO} -m not waits interpreted",
         f"pytest {REST} {TWO} -m waits server web interpreted",
-        "packages for research",
+        "packages for research and docs",
         f"{NICE}pytest tests/rl interpreted",
+        "python -m mkdocs build --strict --site-dir site ",
     ]
 
 

@@ -91,9 +91,11 @@ def _game(name: str, version: int, components: str) -> Any:
 
 
 def _picture(state: Any) -> str:
-    from troyes.draw.svg import drawn
-
-    return drawn(state)
+    try:  # the board itself, where there is what the server is made of, and else its text
+        board = import_module("troyes.server.pictures").drawn(state)
+    except ImportError:
+        board = None
+    return str(board or import_module("troyes.draw.svg").drawn(state))
 
 
 Doors.game = staticmethod(_game)

@@ -83,7 +83,7 @@ def read_bodies(given: str) -> object:
     found: list[object] = []
     for kind in (
         messages.NewTable, messages.Upload, messages.Branch, messages.Join, messages.Fill, messages.Rename,
-        messages.Credentials, dict[str, Any],
+        messages.Credentials, messages.Naming, dict[str, Any],
     ):  # fmt: skip
         try:
             found.append(msgspec.json.decode(given.encode("utf-8", "replace"), type=kind))

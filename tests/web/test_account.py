@@ -59,6 +59,8 @@ def test_password(visit: Visitors) -> None:
     make.get_by_label(re.compile("Password")).fill(PASSWORD)
     make.get_by_role("button", name="Make the account").click()
     expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
+    page.get_by_role("checkbox", name="Tell my name").check()
+    expect(page.get_by_text("Your name is told in games that are published from now on.")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="You are a guest")).to_be_visible()
     page.goto("/")
@@ -74,6 +76,7 @@ def test_password(visit: Visitors) -> None:
     enter.get_by_label("Password").fill(PASSWORD)
     enter.get_by_role("button", name="Sign in").click()
     expect(elsewhere.get_by_text(f"You are signed in as {login}.")).to_be_visible()
+    expect(elsewhere.get_by_role("checkbox", name="Tell my name")).to_be_checked()
     sees(elsewhere, table)
     care_for(visit, elsewhere, login)
 

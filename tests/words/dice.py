@@ -39,6 +39,15 @@ def valued() -> list[Message]:
     return [one.value for one in DICE.components if isinstance(one.value, Message)]
 
 
+BOARD: dict[str, tuple[str, ...]] = {
+    "dice-board-{}": (*RESOURCES, "any", *CITIZENS, *HALVES),
+    "dice-board-{}-of": CITIZENS,
+    "dice-board-{}-to-spend": RESOURCES,
+    "dice-board-building-{}": ("free", "drawn", "lost"),
+    "dice-board-tile-title-{}": ("banquet", "raid"),
+}
+"""Words of the page's board that a drawing of it says too."""
+
 FAMILIES: dict[str, tuple[str, ...]] = {
     "dice-about-row-{}": (ROWS[FORTRESS], ROWS[GREAT_HALL], ROWS[CATHEDRAL]),
     "dice-about-{}": members("dice-about-", [one.title for one in explanations()]),

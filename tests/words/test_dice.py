@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.words.catalogues import named_in_code, said_of
-from tests.words.dice import FAMILIES, explanations
+from tests.words.dice import BOARD, FAMILIES, explanations
 from troyes.dice.game import DICE
 from troyes.words import say
 
@@ -50,4 +50,9 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
 
 def test_every_family_of_the_code_is_known() -> None:
     families = {one.name for one in named_in_code() if one.is_family and one.name.startswith("dice-")}
-    assert families == FAMILIES.keys()
+    assert families == FAMILIES.keys() | BOARD.keys()
+
+
+def test_the_board_has_every_name_that_a_drawing_puts_together() -> None:
+    spelt = {family.format(member) for family, members in BOARD.items() for member in members}
+    assert spelt <= said_of("dice-board.ftl")

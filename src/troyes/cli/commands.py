@@ -15,6 +15,7 @@ from troyes.cli import (
     bots,
     components,
     database,
+    export,
     games,
     hint,
     host,
@@ -54,6 +55,7 @@ app.command(positions.moves)
 app.command(positions.apply)
 app.command(hint.hint)
 app.command(train.train)
+app.command(export.export)
 app.command(host.backup)
 app.command(host.restore)
 app.command(host.doctor)

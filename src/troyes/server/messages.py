@@ -99,17 +99,25 @@ class Words(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the page belongs to; `login` is empty for a guest."""
+    """Who the page belongs to; `login` is empty for a guest. `named` tells whether sets of finished games may say the
+    name."""
 
     name: str
     login: str
     passkeys: int
+    named: bool
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     """A new name."""
 
     name: Name
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether sets of finished games may say one's name."""
+
+    named: bool
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):

@@ -156,6 +156,7 @@ def test_the_same_account_on_another_device(
         "name": name,
         "login": "alix@troyes",
         "passkeys": 0,
+        "named": False,
     }
     assert second.cookies[COOKIE] != before
     assert person(second) == person(first) == account

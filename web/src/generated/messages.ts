@@ -581,11 +581,13 @@ export interface components {
         };
         /**
          * Me
-         * @description Who the page belongs to; `login` is empty for a guest.
+         * @description Who the page belongs to; `login` is empty for a guest. `named` tells whether sets of finished games may say the
+         *         name.
          */
         readonly Me: {
             readonly login: string;
             readonly name: string;
+            readonly named: boolean;
             readonly passkeys: number;
         };
         /**
@@ -609,6 +611,13 @@ export interface components {
             readonly tokens: readonly string[];
             /** @enum {unknown} */
             readonly type: "move";
+        };
+        /**
+         * Naming
+         * @description Whether sets of finished games may say one's name.
+         */
+        readonly Naming: {
+            readonly named: boolean;
         };
         /**
          * NewPassword

@@ -17,6 +17,8 @@ export const api = {
     me: () => get<Schemas["Me"]>("/api/me"),
     rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
 
+    setNamed: (named: boolean) => post<Schemas["Me"]>("/api/me/named", { named } satisfies Schemas["Naming"]),
+
     register: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/register", body),
     login: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/login", body),
     logout: () => post<Schemas["Me"]>("/api/account/logout"),

@@ -9,6 +9,8 @@ class Myself {
     name = $state("");
     login = $state("");
     passkeys = $state(0);
+    /** Whether sets of finished games may say the name. */
+    named = $state(false);
     known = $state(false);
     #changes = 0;
     #loaded: Promise<void> = Promise.resolve();
@@ -28,6 +30,7 @@ class Myself {
         this.name = me.name;
         this.login = me.login;
         this.passkeys = me.passkeys;
+        this.named = me.named;
         this.known = true;
     }
 

@@ -44,7 +44,7 @@ class WrongCredentials(Refusal):
 
 def me(person: Person) -> Me:
     """A person, as their own page may know them."""
-    return Me(name=person.name, login=person.login or "", passkeys=person.passkeys)
+    return Me(name=person.name, login=person.login or "", passkeys=person.passkeys, named=person.named)
 
 
 class Accounts:

@@ -15,12 +15,17 @@ from troyes.server.store.tables_schema import chat, passkeys, persons, put_away,
 PASSKEY_COUNT = (
     select(func.count()).where(passkeys.c.person_id == persons.c.id).scalar_subquery().label("passkeys")
 )
-PERSON = (persons.c.id, persons.c.name, persons.c.login, PASSKEY_COUNT, persons.c.created)
+PERSON = (persons.c.id, persons.c.name, persons.c.login, PASSKEY_COUNT, persons.c.created, persons.c.named)
 
 
 def _person(row: RowMapping) -> Person:
     return Person(
-        id=row["id"], name=row["name"], login=row["login"], passkeys=row["passkeys"], created=row["created"]
+        id=row["id"],
+        name=row["name"],
+        login=row["login"],
+        passkeys=row["passkeys"],
+        created=row["created"],
+        named=bool(row["named"]),
     )
 
 
@@ -35,6 +40,12 @@ def person(connection: Connection, person_id: str) -> Person:
 def rename(connection: Connection, person_id: str, name: str) -> Person:
     """Give a person a new name; seats and chat keep the names under which they were taken."""
     connection.execute(update(persons).where(persons.c.id == person_id).values(name=name))
+    return person(connection, person_id)
+
+
+def set_named(connection: Connection, person_id: str, named: bool) -> Person:
+    """Note whether a person's name may be told in sets of finished games."""
+    connection.execute(update(persons).where(persons.c.id == person_id).values(named=named))
     return person(connection, person_id)
 
 

@@ -39,6 +39,8 @@ class Person(Struct, frozen=True):
     login: str | None
     passkeys: int
     created: float
+    named: bool = False
+    """Whether the name may be told in sets of finished games."""
 
     @property
     def has_account(self) -> bool:

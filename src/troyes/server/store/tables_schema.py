@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0201"
+HEAD: Final = "0401"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -53,6 +53,7 @@ persons = Table(
     Column("login", Words, unique=True),
     Column("password_hash", Words),
     Column("created", Double, nullable=False),
+    Column("named", Boolean),  # whether the name may be told in sets of finished games
 )
 
 passkeys = Table(

@@ -110,6 +110,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         account_routes(site.accounts),
         people.read_me,
         people.rename_me,
+        people.name_me,
         tables.games,
         tables.game_words,
         tables.table_words,

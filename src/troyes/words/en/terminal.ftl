@@ -76,6 +76,11 @@ terminal-collected = { $games ->
     [one] { $games } game is kept
    *[other] { $games } games are kept
  }; { $played } of them played now.
+terminal-exported = { $games ->
+    [one] { $games } game is there
+   *[other] { $games } games are there
+ }; { $written } of them written now.
+terminal-export-stopped = Stopped after { $done } of { $games } games; the same command goes on.
 terminal-card =
     # { $title }: recorded games
 
