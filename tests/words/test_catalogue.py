@@ -28,7 +28,14 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
+PREFIXED = {
+    "page": "page",
+    "lesson": "lessons",
+    "terminal": "terminal",
+    "city": "city",
+    "dice": "dice",
+    "refused": "refusals",
+}
 """How the names of entries begin, and those of the files that they stand in."""
 EXPANSIONS = {"ladies": "city"}
 """Files of their own for what is added to a game: the names begin like the game's."""

@@ -19,6 +19,18 @@ export const BOOKS: readonly Book[] = [
     { name: "rulings", file: "rulings.md", title: message("page-rulings") },
 ];
 
+/** The lessons that there are. */
+export const LESSONS: readonly string[] = GAMES.flatMap(({ ways }) =>
+    ways.flatMap(({ lesson }) => lesson ?? []),
+);
+
+/** The game that a lesson teaches, and the way in which it is played there. */
+export function taughtBy(lesson: string): { game: string; way: Way } | undefined {
+    return GAMES.flatMap(({ name, ways }) => ways.map((way) => ({ game: name, way }))).find(
+        ({ way }) => way.lesson === lesson,
+    );
+}
+
 /** The way in which so many play a game. */
 export function wayOf(game: string, players: number): Way {
     const { ways } = registration(game);

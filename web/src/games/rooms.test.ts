@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 const ROOMS = import.meta.glob<string>(
-    ["../{lib,table,art,lobby,rules,replay}/**/*.{ts,svelte}", "!../**/*.test.ts"],
+    ["../{lib,table,art,lobby,rules,replay,lesson}/**/*.{ts,svelte}", "!../**/*.test.ts"],
     { query: "?raw", import: "default", eager: true },
 );
 

@@ -30,6 +30,8 @@ export interface Way {
     readonly title?: Message;
     readonly text: Message;
     readonly emblem: Emblem;
+    /** The lesson that teaches it. */
+    readonly lesson?: string;
     /** The rules that belong to it. */
     readonly book: string;
 }

@@ -549,6 +549,41 @@ export interface components {
             readonly seat: number;
         };
         /**
+         * LessonPreview
+         * @description What would these tokens do, and what do all that are chosen come to?
+         */
+        readonly LessonPreview: {
+            /** @default [] */
+            readonly chosen: readonly string[];
+            readonly tokens: readonly string[];
+        };
+        /**
+         * LessonStep
+         * @description A step of a lesson: what is said, what is wanted, and the table there, with what happened since the step before.
+         *
+         *         Whoever learns sits at `position.seat`. `otherwise` answers whoever chooses something else that is legal.
+         */
+        readonly LessonStep: {
+            readonly at: number;
+            readonly frames: readonly components["schemas"]["Frame"][];
+            readonly game: string;
+            readonly length: number;
+            readonly log: readonly components["schemas"]["LogLine"][];
+            readonly move: readonly string[];
+            readonly names: readonly string[];
+            readonly otherwise: components["schemas"]["Message"] | null;
+            readonly points: readonly string[];
+            readonly position: components["schemas"]["Position"];
+            readonly says: components["schemas"]["Message"];
+        };
+        /**
+         * LessonWhy
+         * @description Why can none of these tokens be chosen at this step?
+         */
+        readonly LessonWhy: {
+            readonly tokens: readonly string[];
+        };
+        /**
          * Lobby
          * @description Tables: those that wait for players, one's own that go on, finished games, others' that can be watched, and those
          *         that one has put away.

@@ -8,6 +8,8 @@ type Json = Record<string, unknown>;
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+const stepOf = (lesson: string, at: number) => `/api/lessons/${encodeURIComponent(lesson)}/steps/${at}`;
+
 const seatOf = (id: string, what: string, seat: number) =>
     post<Schemas["TableInfo"]>(`${table(id)}/${what}`, { seat } satisfies Schemas["OneSeat"]);
 const wishOf = (id: string, what: string, wish: boolean) =>
@@ -61,6 +63,14 @@ export const api = {
     putAway: (id: string, wish: boolean) => wishOf(id, "away", wish),
     remove: (id: string) => post<Schemas["Created"]>(`${table(id)}/remove`),
     again: (id: string) => post<Schemas["Created"]>(`${table(id)}/again`),
+
+    lessonWords: (lesson: string) =>
+        get<Schemas["Words"]>(`/api/lessons/${encodeURIComponent(lesson)}/words`),
+    lesson: (lesson: string, at: number) => get<Schemas["LessonStep"]>(stepOf(lesson, at)),
+    lessonPreview: (lesson: string, at: number, body: Schemas["LessonPreview"]) =>
+        post<Schemas["PreviewAnswer"]>(`${stepOf(lesson, at)}/preview`, body),
+    lessonWhy: (lesson: string, at: number, body: Schemas["LessonWhy"]) =>
+        post<Schemas["WhyAnswer"]>(`${stepOf(lesson, at)}/why`, body),
 
     record: (id: string) => `${table(id)}/record`,
     upload: (record: string, components = "") =>

@@ -38,6 +38,11 @@ export class Board {
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
+    /** What a lesson wants to be chosen, and the pieces that it speaks of. */
+    wanted = $state.raw<readonly number[]>([]);
+    spoken = $state.raw<readonly string[]>([]);
+    /** Whether a token may be chosen, where somebody guides; who says no answers why. */
+    guide: ((token: number) => boolean) | undefined;
     /** How to find out why a piece cannot be chosen, where somebody is asked. */
     wonder: Wonder | undefined;
     private readonly reasons = new Map<string, Promise<Message | null>>();
@@ -110,6 +115,13 @@ export class Board {
         return refs.some((ref) => shown.includes(ref));
     }
 
+    /** Whether a lesson is about a piece: it is to be chosen, or looked at. */
+    isWanted(refs: readonly string[], nth = 0): boolean {
+        if (refs.some((ref) => this.spoken.includes(ref))) return true;
+        const left = this.wanted.filter((token) => refs.includes(this.refOf(token))).length;
+        return left > 0 && !this.isChosen(refs, nth);
+    }
+
     explanation(ref: string): Explanation | undefined {
         return this.words.glossary[ref];
     }
@@ -152,7 +164,7 @@ export class Board {
         const again = this.naming && tokens.length > 0;
         if (chosen !== undefined && !again && (this.isChosen(refs, nth) || !tokens.length))
             return this.drop(chosen);
-        const possible = tokens.length ? tokens : this.swapsFor(refs);
+        const possible = this.guided(tokens.length ? tokens : this.swapsFor(refs));
         if (possible.length === 1) this.add(possible[0]!);
         else if (possible.length) this.menu = { tokens: possible, anchor };
     }
@@ -161,6 +173,7 @@ export class Board {
     add(token: number): void {
         this.menu = null;
         this.pointed = [];
+        if (this.guide && !this.guide(token)) return;
         const opening = [...this.chosen, token].some((one) => this.opens(one));
         const moves = opening || !this.actions.allows([token]) ? this.moves : this.actions;
         this.chosen = [...moves.keep(this.chosen, token), token];
@@ -199,6 +212,12 @@ export class Board {
         const why = await asked;
         const elsewhere = this.tip && this.tip.anchor !== anchor;
         if (why && !elsewhere) this.tip = { explanation: this.explanation(about), why, anchor };
+    }
+
+    /** Where a piece means several things, whoever is guided means what is wanted. */
+    private guided(tokens: readonly number[]): readonly number[] {
+        const wanted = tokens.filter((token) => this.wanted.includes(token));
+        return wanted.length ? wanted : tokens.slice(0, this.guide ? 1 : tokens.length);
     }
 
     private among(refs: readonly string[], tokens: ReadonlySet<number>): number[] {

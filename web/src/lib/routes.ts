@@ -1,11 +1,12 @@
 /** Where the page's addresses lead; no browser needed, so that it can be tested. */
 
-import { BOOKS } from "../games";
+import { BOOKS, LESSONS } from "../games";
 
 export type Route =
     | { readonly page: "lobby" }
     | { readonly page: "table"; readonly id: string }
     | { readonly page: "replay"; readonly id: string }
+    | { readonly page: "lesson"; readonly name: string }
     | { readonly page: "rules"; readonly book: string }
     | { readonly page: "account" }
     | { readonly page: "lost" };
@@ -20,6 +21,7 @@ export function parse(path: string): Route {
     if (first === "account" && second === "") return { page: "account" };
     if (first === "t" && ID.test(second)) return { page: "table", id: second };
     if (first === "replay" && ID.test(second)) return { page: "replay", id: second };
+    if (first === "learn" && LESSONS.includes(second)) return { page: "lesson", name: second };
     if (first === "rules") {
         if (second === "") return { page: "rules", book: BOOKS[0]!.name };
         if (BOOKS.some(({ name }) => name === second)) return { page: "rules", book: second };

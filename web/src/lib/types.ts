@@ -32,6 +32,7 @@ export type TableNews = Schemas["TableNews"];
 export type PresenceNews = Schemas["PresenceNews"];
 export type ChatLine = Schemas["ChatLine"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type LessonStep = Schemas["LessonStep"];
 export type Refusal = Schemas["Problem"];
 
 export type FromServer =

@@ -52,6 +52,12 @@ export function usual(game: GameInfo, players = game.usual_players): Draft {
     );
 }
 
+/** The same table with the gentlest computer players that there are. */
+export function gentlest(draft: Draft, game: GameInfo): Draft {
+    const level = game.bots[0]?.name ?? "";
+    return { ...draft, seats: draft.seats.map((seat) => (seat.kind === "bot" ? { ...seat, level } : seat)) };
+}
+
 /** The same table with more or fewer seats; whoever makes it keeps a seat, and so many play what they can of it. */
 export function resize(draft: Draft, players: number, game: GameInfo): Draft {
     const seats = draft.seats.slice(0, players);

@@ -14,6 +14,7 @@ export interface Preset {
     readonly text: Message;
     readonly size: Message;
     readonly emblem: Emblem;
+    readonly lesson: string | undefined;
 }
 
 function people(players: readonly number[]): Message {
@@ -40,6 +41,7 @@ export function presets(games: readonly GameInfo[]): readonly Preset[] {
                     text: way.text,
                     size: people(players),
                     emblem: way.emblem,
+                    lesson: way.lesson,
                 },
             ];
         }),

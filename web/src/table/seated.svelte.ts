@@ -22,6 +22,28 @@ import { Theatre } from "./theatre.svelte";
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;
 export const NOTHING_TOLD: Told = { lines: [], outcome: [], question: null, running: [], warnings: [] };
 
+/** What the panel of moves and the caption need to know of a table, be it a real one or that of a lesson. */
+export type Sitting = Pick<
+    Seated,
+    | "answerAlways"
+    | "board"
+    | "canTakeBack"
+    | "hurry"
+    | "log"
+    | "mayHurry"
+    | "mine"
+    | "move"
+    | "names"
+    | "over"
+    | "position"
+    | "preview"
+    | "seat"
+    | "sending"
+    | "standing"
+    | "takeBack"
+    | "thinking"
+> & { readonly theatre: Pick<Theatre, "again" | "look" | "shown" | "since" | "skip" | "skipAll"> };
+
 export class Seated {
     readonly board = new Board();
     /** What is being told of what happened, before it is here. */

@@ -13,26 +13,29 @@ export interface Shown {
 /** Milliseconds for which a step that somebody wants to see again stays. */
 const AGAIN = 2_500;
 
-export class Theatre {
+/** News of a table, as far as they are told. */
+export type Tellable = Pick<TableNews, "frames" | "position">;
+
+export class Theatre<News extends Tellable = TableNews> {
     /** What is being told. */
     shown = $state.raw<Shown | null>(null);
     /** All that was told since our own last move. */
     since = $state.raw<readonly Shown[]>([]);
     /** A step that is being looked at again. */
     again = $state.raw<Shown | null>(null);
-    private waiting: TableNews[] = [];
+    private waiting: News[] = [];
     private running = false;
     private wake: (() => void) | undefined;
     private later: ReturnType<typeof setTimeout> | undefined;
 
     constructor(
         private readonly seat: () => number | null,
-        private readonly stand: (news: TableNews) => void,
+        private readonly stand: (news: News) => void,
         private readonly hush: () => void,
     ) {}
 
     /** News of the table: they are told first, unless everything is to happen at once. */
-    hear(news: TableNews): void {
+    hear(news: News): void {
         this.waiting.push(news);
         if (!this.running) void this.run();
     }
@@ -79,7 +82,7 @@ export class Theatre {
         this.running = false;
     }
 
-    private steps({ frames, position }: TableNews): Shown[] {
+    private steps({ frames, position }: Tellable): Shown[] {
         return frames.flatMap(({ lines, scene }) => {
             const after = scene ?? position?.scene;
             return after ? [{ lines, scene: after }] : [];

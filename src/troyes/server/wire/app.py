@@ -30,7 +30,7 @@ from troyes.server.wire.forged import Forged
 from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
-from troyes.server.wire.routes import dice, people, replays, seats, tables
+from troyes.server.wire.routes import dice, lessons, people, replays, seats, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
 from troyes.server.wire.sockets import lobby_socket, table_socket
@@ -130,6 +130,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         dice.offer_dice,
         dice.read_dice,
         dice.read_throws,
+        *lessons.HANDLERS,
         table_socket,
         lobby_socket,
     ]
@@ -145,7 +146,17 @@ def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
         return []
     index = page / "index.html"
 
-    @get(["/", "/t/{rest:path}", "/replay/{rest:path}", "/rules", "/rules/{rest:path}", "/account"])
+    @get(
+        [
+            "/",
+            "/t/{rest:path}",
+            "/replay/{rest:path}",
+            "/learn/{rest:path}",
+            "/rules",
+            "/rules/{rest:path}",
+            "/account",
+        ]
+    )
     async def show_page() -> File:
         return File(
             index,

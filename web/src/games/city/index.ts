@@ -21,6 +21,7 @@ export const city: Registration = {
                 ],
             },
             book: "city",
+            lesson: "city",
         },
         {
             fits: (players) => players === 1,
@@ -39,6 +40,7 @@ export const city: Registration = {
                 ],
             },
             book: "solo",
+            lesson: "solo",
         },
     ],
     books: [

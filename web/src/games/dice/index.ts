@@ -28,6 +28,7 @@ export const dice: Registration = {
                 ],
             },
             book: "dice",
+            lesson: "dice",
         },
     ],
     books: [{ name: "dice", file: "rules/dice.md", title: message("dice-board-book") }],

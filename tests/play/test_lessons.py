@@ -1,0 +1,65 @@
+"""Lessons: what each wants is legal where it is wanted, all that it says can be said, and it ends where it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.words.catalogues import entries
+from troyes.core.errors import Refusal
+from troyes.play.lessons.lesson import FOLDER, NAMES, Lesson, find
+from troyes.play.session import check_move
+
+
+def holds(part: Any, whole: Any) -> bool:
+    """Whether all that a part says is true of the whole."""
+    if isinstance(part, dict):
+        return all(name in whole and holds(value, whole[name]) for name, value in part.items())
+    if isinstance(part, list) and isinstance(whole, list):
+        return len(part) == len(whole) and all(map(holds, part, whole))
+    return bool(part == whole)
+
+
+@pytest.fixture(params=NAMES)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    return find(request.param)
+
+
+def test_there_is_a_document_for_each_lesson() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted(NAMES)
+
+
+def test_what_a_lesson_wants_is_a_whole_move_of_whoever_learns(lesson: Lesson) -> None:
+    wanted = [number for number, step in enumerate(lesson.steps) if step.move]
+    for number in wanted:
+        state = lesson.session(number).state
+        assert state.actors() == [lesson.seat], number
+        check_move(lesson.table.game, state, lesson.seat, lesson.steps[number].move)
+    assert len(wanted) >= 3
+    assert not lesson.steps[-1].move  # there is a word at the end
+
+
+def test_nobody_but_the_lesson_moves_between_two_steps(lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps[1:], 1):
+        others = {actor for actor, _ in step.before}
+        assert lesson.seat not in others, number
+
+
+def test_a_lesson_ends_where_it_says(lesson: Lesson) -> None:
+    document = lesson.table.game.document(lesson.session(len(lesson.steps)).state)
+    found = {name: document[name] for name in lesson.ends}
+    assert holds(dict(lesson.ends), found), found
+
+
+def test_all_that_lessons_say_stands_in_the_catalogue_and_nothing_else() -> None:
+    said = {
+        each for name in NAMES for step in find(name).steps for each in (step.says, step.otherwise) if each
+    }
+    own = {name for name in entries() if name.startswith(tuple(f"lesson-{each}-" for each in NAMES))}
+    assert own == said
+
+
+def test_a_lesson_that_nobody_gives_is_refused() -> None:
+    with pytest.raises(Refusal, match="There is no lesson 'chess'"):
+        find("chess")
