@@ -184,23 +184,3 @@ def test_standing_answers_are_for_tables_at_which_somebody_may_be_asked(
     page.get_by_role("region", name="Curtain").get_by_role("button").click()
     ready(page)
     expect(page.get_by_label("When I may react")).to_have_count(asked)
-
-
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (820, 1180)])
-def test_the_question_stands_beside_a_board_that_is_not_wide(
-    visit: Visitors, width: int, height: int
-) -> None:
-    """A phone that lies on its side, and a tablet: most of the board is in sight, and so is the question."""
-    page = visit("Aude", viewport={"width": width, "height": height})
-    sit(page, "city", ME, BOT, **ALL)
-    ready(page)
-    for _ in range(2):
-        question = page.locator(".table > .move").bounding_box()
-        board = page.locator("div.window").bounding_box()
-        assert question is not None
-        assert board is not None
-        assert board["x"] + board["width"] <= question["x"]
-        assert board["width"] > width / 2
-        assert 0 <= question["y"] < height / 2
-        page.evaluate("scrollBy(0, 600)")
-    expect(panel(page).locator("button.choice").first).to_be_visible()

@@ -50,6 +50,8 @@ export type Headings = readonly (readonly [title: Message, kinds: readonly strin
 export interface Play<Shown = Scene> {
     readonly board?: Component<BoardProps<Shown>>;
     readonly players?: Component<BoardProps<Shown>>;
+    /** What is always in sight above the board: where the game stands. */
+    readonly moment?: Component<BoardProps<Shown>>;
     /** What the frame of the board is called. */
     readonly label: Message;
     /** The headings, given the kinds of all answers to the question. */

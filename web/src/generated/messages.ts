@@ -264,6 +264,8 @@ export interface components {
             readonly neutral: components["schemas"]["CitySeat"];
             readonly over: boolean;
             readonly paths: readonly components["schemas"]["CityPath"][];
+            /** @enum {unknown} */
+            readonly phase: "actions" | "evening" | "events" | "income" | "opening" | "over" | "workforce";
             readonly pile: readonly components["schemas"]["CityCharacter"][];
             readonly revealed: readonly components["schemas"]["CityCharacter"][];
             readonly round: number;

@@ -10,8 +10,8 @@ describe("whole", () => {
         expect(whole(board, frame)).toEqual({ scale: 0.5, x: 0, y: 25 });
     });
 
-    it("can start closer, at the top", () => {
-        expect(whole(board, frame, 2)).toEqual({ scale: 1, x: -100, y: 0 });
+    it("can start closer, at its beginning", () => {
+        expect(whole(board, frame, 2)).toEqual({ scale: 1, x: 0, y: 0 });
     });
 
     it("does not mind a board that is not drawn yet", () => {

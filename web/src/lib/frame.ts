@@ -26,10 +26,10 @@ export function fitting(board: Size, frame: Size): number {
     return Math.min(frame.width / board.width, frame.height / board.height);
 }
 
-/** The whole board in the middle of the frame, `closer` times as large. */
+/** The whole board in the middle of the frame; or its beginning, `closer` times as large. */
 export function whole(board: Size, frame: Size, closer = 1): View {
     const scale = fitting(board, frame) * closer;
-    return settle({ scale, x: (frame.width - board.width * scale) / 2, y: 0 }, board, frame);
+    return settle({ scale, x: 0, y: 0 }, board, frame);
 }
 
 /** The nearest view that leaves no needless empty room: a side that fits is centred, another covers the frame. */

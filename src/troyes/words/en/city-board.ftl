@@ -52,6 +52,20 @@ city-board-neutral-name = Neutral
 city-board-round = Round { $round } of { $rounds }
 city-board-round-back = Round { $round } of { $rounds }, counterclockwise
 city-board-before = Before the first round: citizens take their places
+city-board-moment = Where the game stands
+city-board-left = { $rounds ->
+    [0] the last round
+    [one] { $rounds } more round
+   *[other] { $rounds } more rounds
+}
+city-board-phase-income = Income
+city-board-phase-workforce = Workforce
+city-board-phase-events = Events
+city-board-phase-actions = Actions
+city-board-phase-evening = End of the round
+city-board-start = { $name } starts
+city-board-supplies = In supply
+city-board-mine = { $character }: { $count }, { $points } VP
 city-board-points = { $points } VP
 
 city-board-card-back = A { $colour } card of level { $level }, revealed in round { $level }

@@ -88,6 +88,13 @@ dice-board-morning = morning
 dice-board-afternoon = afternoon
 dice-board-day = Day { $day }
 dice-board-day-of = Day { $day } of { $days }, { $half }
+dice-board-moment = Where the game stands
+dice-board-days-left = { $days ->
+    [0] the last day
+    [one] { $days } more day
+   *[other] { $days } more days
+}
+dice-board-so-far = { $points } VP so far
 dice-board-day-half = Day { $day }, { $half }
 dice-board-over = The eighth day is over
 dice-board-the-end = The end

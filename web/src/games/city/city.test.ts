@@ -55,6 +55,7 @@ function table(events = 2): CityScene {
         game: "city",
         round: 1,
         rounds: 4,
+        phase: "actions",
         over: false,
         alone: false,
         seats: [

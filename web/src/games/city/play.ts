@@ -3,6 +3,7 @@
 import { message } from "../../lib/words.svelte";
 import type { Headings, Play } from "../types";
 import CityBoard from "./CityBoard.svelte";
+import CityMoment from "./CityMoment.svelte";
 import CityPlayers from "./CityPlayers.svelte";
 import type { CityScene } from "./types";
 
@@ -39,6 +40,7 @@ const CITIZEN = message("city-board-part-citizen");
 export const play: Play<CityScene> = {
     board: CityBoard,
     players: CityPlayers,
+    moment: CityMoment,
     label: message("page-board"),
     headings,
     parts: [

@@ -3,6 +3,7 @@
 import { colour, message } from "../../lib/words.svelte";
 import type { Play } from "../types";
 import DiceBoard from "./DiceBoard.svelte";
+import DiceMoment from "./DiceMoment.svelte";
 import DicePlayers from "./DicePlayers.svelte";
 import { priceOf, type DiceScene } from "./words";
 
@@ -11,6 +12,7 @@ const DIE = message("dice-board-part-die");
 export const play: Play<DiceScene> = {
     board: DiceBoard,
     players: DicePlayers,
+    moment: DiceMoment,
     label: message("dice-board-frame"),
     // Everything begins with a die.
     headings: () => [

@@ -15,6 +15,7 @@ Owner = Literal["A", "B", "C", "D", "N", ""]
 Colour = Literal["red", "yellow", "white"]
 DieColour = Literal["red", "yellow", "white", "purple"]
 Dice = Literal["red", "yellow", "white", "any", "mixed"]
+Phase = Literal["opening", "income", "workforce", "events", "actions", "evening", "over"]
 
 
 class CityDie(Struct, frozen=True):
@@ -248,6 +249,7 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
 
     round: int
     rounds: int
+    phase: Phase
     over: bool
     alone: bool
     """Whether this is the King's Challenge, with le Roy for the neutral player."""

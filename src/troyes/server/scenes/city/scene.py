@@ -33,6 +33,7 @@ from troyes.core.game import AnyGame
 from troyes.core.message import message
 from troyes.core.state import CHANCE, State
 from troyes.server.scenes.base import Message, wire
+from troyes.server.scenes.city.phase import phase_of
 from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
@@ -82,6 +83,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
     return CityScene(
         round=int(s.round),
         rounds=int(s.rules.rounds),
+        phase=phase_of(s),
         over=is_over(s),
         alone=alone,
         seats=[seat_of(s, seat, owner, names[owner]) for owner in range(int(s.rules.players))],

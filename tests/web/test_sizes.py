@@ -1,0 +1,195 @@
+"""Every board at every size of window: all in sight that should be, nothing cut off, nothing in anything's way."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.web.boards import BOARDS, LONG, open_board
+from tests.web.play import asked, chosen, lit, panel, ready, send
+from tests.web.visitors import BOT, ME, Visitors, sit
+
+CROWDED = Path(__file__).with_name("crowded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED = """async () => {
+    const place = () => {
+        const { x, y, width, height } = document.querySelector(".frame > .window > .board").getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+    };
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let still = 0, before = ""; still < 4; ) {
+        await frame();
+        still = place() === before ? still + 1 : 0;
+        before = place();
+    }
+}"""
+"""A frame is measured, then its board is fitted in; then nothing moves any more."""
+UNSEEN = "() => document.documentElement.style.setProperty('opacity', '0')"
+"""All is laid out as usual, but nobody looks: painting would take most of the time."""
+UPRIGHT = (390, 844)
+LYING = (844, 390)
+TABLETS = ((820, 1180), (1180, 820))
+ZOOMED = (720, 450)
+"""A window of 1440 × 900 at 200 %."""
+DESKS = ((1366, 768), (1440, 900))
+LARGE = (2560, 1440)
+LANDSCAPE: dict[str, Any] = {
+    "viewport": {"width": 844, "height": 390},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+def box(one: Locator) -> FloatRect:
+    """Where something is in the window."""
+    found = one.bounding_box()
+    assert found is not None, one
+    return found
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Make the window so large, and wait until all has found its place."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(SETTLED)
+
+
+def in_sight(page: Page, one: Locator) -> None:
+    """All of it is in the window, without scrolling."""
+    at = box(one)
+    window = page.viewport_size
+    assert window
+    assert at["x"] >= -1, at
+    assert at["y"] >= -1, at
+    assert at["x"] + at["width"] <= window["width"] + 1, at
+    assert at["y"] + at["height"] <= window["height"] + 1, at
+
+
+def has_moment(page: Page, game: str) -> None:
+    """Where the game stands is in sight: for Troyes round, phase, start player, supplies and one's own characters."""
+    moment = page.get_by_role("group", name="Where the game stands")
+    in_sight(page, moment)
+    if game == "dice":
+        expect(moment).to_have_text(re.compile(r"Day \d of 8, \w+ .*\d more days? .*VP so far"))
+        return
+    expect(moment).to_have_text(re.compile(r"Round \d of \d .*(more rounds?|last round) .*Actions .*starts"))
+    expect(moment.get_by_role("img", name=re.compile("^citizens in the supply of"))).to_have_count(
+        page.locator(".players .panel").count()
+    )
+    own = page.locator(".players .panel").first.locator(".character strong").all_inner_texts()
+    for character in own:
+        expect(moment).to_contain_text(character)
+
+
+@pytest.mark.parametrize("name", [name for name in BOARDS if name != "troyes-4"])
+def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) -> None:
+    page = visit(LONG[0])
+    open_board(page, BOARDS[name])
+    page.evaluate(UNSEEN)
+    board = page.locator(".frame > .window > .board > svg")
+    window = page.locator(".frame > .window")
+    question = page.locator(".table > .move")
+    for size in (UPRIGHT, LYING, *TABLETS, ZOOMED, *DESKS, LARGE):
+        resize(page, size)
+        assert page.evaluate(CROWDED) == [], size
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), size
+        if size in (*TABLETS, *DESKS, LARGE):
+            in_sight(page, board)
+            in_sight(page, send(page))
+        if size in (*DESKS, LARGE):
+            has_moment(page, BOARDS[name].game)
+        if size in (LYING, ZOOMED):  # side by side, and both as high as the window
+            in_sight(page, window)
+            in_sight(page, send(page))
+            assert box(window)["x"] + box(window)["width"] <= box(question)["x"]
+            assert box(window)["width"] > size[0] / 2
+            assert box(window)["height"] > size[1] * 0.8
+            assert box(board)["width"] >= 799, "It can be read."
+        if size == LARGE:
+            assert box(board)["width"] > 1450
+            assert box(page.locator(".table"))["width"] > 2500
+    resize(page, ZOOMED)
+    before = box(board)
+    at = box(window)
+    page.mouse.move(at["x"] + 300, at["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(at["x"] + 200, at["y"] + 220, steps=4)
+    page.mouse.up()
+    page.evaluate(SETTLED)
+    assert box(board)["x"] < before["x"] - 50, "The board can be moved."
+    assert box(board)["y"] < before["y"] - 50
+
+
+def drag(page: Page, dx: float, dy: float) -> None:
+    """Move the board in its frame with a finger."""
+    at = box(page.locator(".frame > .window"))
+    x, y = at["x"] + at["width"] / 2 - dx / 2, at["y"] + at["height"] / 2 - dy / 2
+    touch = page.context.new_cdp_session(page)
+    for step in range(6):
+        kind = "touchMove" if step else "touchStart"
+        point = {"x": x + dx * step / 5, "y": y + dy * step / 5}
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        page.evaluate(DRAWN)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
+def reach(page: Page, piece: Locator) -> bool:
+    """Move the board until a piece is in its frame; pieces beside the board have no frame."""
+    for _ in range(6):
+        at, window = box(piece), box(page.locator(".frame > .window"))
+        x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+        dx, dy = window["x"] + window["width"] / 2 - x, window["y"] + window["height"] / 2 - y
+        if abs(dx) < window["width"] / 2 - 50 and abs(dy) < window["height"] / 2 - 20:
+            return True
+        most_x, most_y = window["width"] * 0.8, window["height"] * 0.8
+        drag(page, max(-most_x, min(most_x, dx)), max(-most_y, min(most_y, dy)))
+        after = box(piece)
+        if abs(after["x"] - at["x"]) + abs(after["y"] - at["y"]) < 2:
+            return True  # it is at the board's edge
+    return False
+
+
+def tap_move(page: Page, rng: random.Random) -> int:
+    """A complete move by taps on the board beside the question; how many pieces of the board were tapped."""
+    tapped = 0
+    for _ in range(20):
+        if send(page).is_enabled():
+            break
+        pieces = page.locator(".frame .piece.lit")
+        piece = pieces.nth(rng.randrange(pieces.count())) if pieces.count() else None
+        before = chosen(page).count()
+        if piece is not None and reach(page, piece):
+            piece.tap(force=True)
+            tapped += 1
+        else:
+            page.locator("button.choice").first.tap()
+        if page.get_by_role("menuitem").count():
+            page.get_by_role("menuitem").first.tap()
+        expect(chosen(page).nth(before)).to_be_attached()
+    in_sight(page, send(page))
+    send(page).tap()
+    expect(chosen(page)).to_have_count(0)
+    return tapped
+
+
+def test_a_phone_that_lies_on_its_side_plays(visit: Visitors) -> None:
+    """Some turns of Troyes and some half days of Troyes Dice by fingers alone, without scrolling the page."""
+    page = visit("Aude", **LANDSCAPE)
+    for game, seats, moves in (("city", 2, 6), ("dice", 1, 4)):
+        sit(page, game, ME, *[BOT] * (seats - 1))
+        rng = random.Random(3)
+        ready(page)
+        tapped = 0
+        for _ in range(moves):
+            assert asked(page)
+            tapped += tap_move(page, rng)
+            assert page.evaluate("() => scrollY") == 0
+        assert tapped >= moves
+        expect(lit(page).first.or_(panel(page).locator(".ask")).first).to_be_attached()
