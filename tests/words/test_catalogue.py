@@ -28,11 +28,24 @@ from troyes.words.languages import FOLDER
 pytestmark = pytest.mark.once
 
 FILES = sorted(FOLDER.rglob("*.ftl"))
-PREFIXED = {"page": "page", "terminal": "terminal", "city": "city", "dice": "dice", "refused": "refusals"}
+PREFIXED = {
+    "page": "page",
+    "terminal": "terminal",
+    "city": "city",
+    "dice": "dice",
+    "refused": "refusals",
+    "letter": "letters",
+}
 """How the names of entries begin, and those of the files that they stand in."""
 EXPANSIONS = {"ladies": "city"}
 """Files of their own for what is added to a game: the names begin like the game's."""
-OF_TERMINALS = ("terminal.ftl", "refusals-terminal.ftl", "city-positions.ftl", "dice-positions.ftl")
+OF_TERMINALS = (
+    "letters.ftl",
+    "terminal.ftl",
+    "refusals-terminal.ftl",
+    "city-positions.ftl",
+    "dice-positions.ftl",
+)
 """Files of which the page says nothing."""
 REFUSED = ("refused-", "city-position-", "dice-position-")
 """How the names of refusals begin."""

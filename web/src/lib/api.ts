@@ -17,6 +17,15 @@ export const api = {
     me: () => get<Schemas["Me"]>("/api/me"),
     rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
 
+    settle: (body: Schemas["PageSettings"]) => post<Schemas["Me"]>("/api/me/settings", body),
+
+    notices: () => get<Schemas["NoticeInfo"]>("/api/notices"),
+    startPush: (body: Schemas["NewPush"]) => post<Schemas["NoticeInfo"]>("/api/notices/push", body),
+    stopPush: () => post<Schemas["NoticeInfo"]>("/api/notices/push/stop"),
+    setMail: (body: Schemas["NewMail"]) => post<Schemas["NoticeInfo"]>("/api/notices/mail", body),
+    letter: (purpose: "confirm" | "stop", token: string) =>
+        post<null>(`/api/notices/mail/${purpose}`, { token } satisfies Schemas["LetterLink"]),
+
     register: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/register", body),
     login: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/login", body),
     logout: () => post<Schemas["Me"]>("/api/account/logout"),

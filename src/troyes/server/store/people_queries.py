@@ -10,17 +10,39 @@ from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
-from troyes.server.store.tables_schema import chat, passkeys, persons, put_away, seats, sessions, tables
+from troyes.server.store.tables_schema import (
+    chat,
+    mails,
+    passkeys,
+    persons,
+    pushes,
+    put_away,
+    seats,
+    sessions,
+    tables,
+)
 
 PASSKEY_COUNT = (
     select(func.count()).where(passkeys.c.person_id == persons.c.id).scalar_subquery().label("passkeys")
 )
-PERSON = (persons.c.id, persons.c.name, persons.c.login, PASSKEY_COUNT, persons.c.created)
+PERSON = (
+    persons.c.id,
+    persons.c.name,
+    persons.c.login,
+    PASSKEY_COUNT,
+    persons.c.created,
+    persons.c.settings,
+)
 
 
 def _person(row: RowMapping) -> Person:
     return Person(
-        id=row["id"], name=row["name"], login=row["login"], passkeys=row["passkeys"], created=row["created"]
+        id=row["id"],
+        name=row["name"],
+        login=row["login"],
+        passkeys=row["passkeys"],
+        created=row["created"],
+        settings=row["settings"],
     )
 
 
@@ -35,6 +57,12 @@ def person(connection: Connection, person_id: str) -> Person:
 def rename(connection: Connection, person_id: str, name: str) -> Person:
     """Give a person a new name; seats and chat keep the names under which they were taken."""
     connection.execute(update(persons).where(persons.c.id == person_id).values(name=name))
+    return person(connection, person_id)
+
+
+def settle(connection: Connection, person_id: str, settings: str) -> Person:
+    """Keep how somebody likes the page."""
+    connection.execute(update(persons).where(persons.c.id == person_id).values(settings=settings))
     return person(connection, person_id)
 
 
@@ -83,6 +111,9 @@ def sign_in(
     """
     account = person(connection, person_id)
     old = browser(connection, old_hash)
+    _start(connection, new_hash, person_id, time.time())
+    # It is the same browser: what it is told while its page is closed goes on.
+    connection.execute(update(pushes).where(pushes.c.token_hash == old_hash).values(token_hash=new_hash))
     connection.execute(delete(sessions).where(sessions.c.token_hash == old_hash))
     moved: list[str] = []
     ended = [old_hash]
@@ -90,7 +121,6 @@ def sign_in(
         guests = select(sessions.c.token_hash).where(sessions.c.person_id == old.person.id)
         ended += connection.execute(guests).scalars()
         moved = _hand_over(connection, old.person.id, person_id)
-    _start(connection, new_hash, person_id, time.time())
     return account, moved, ended
 
 
@@ -113,6 +143,9 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
         update(put_away).where(hers, put_away.c.table_id.not_in(known)).values(person_id=account)
     )
     connection.execute(delete(put_away).where(hers))
+    if not connection.execute(select(mails.c.name).where(mails.c.person_id == account)).first():
+        connection.execute(update(mails).where(mails.c.person_id == guest).values(person_id=account))
+    connection.execute(delete(mails).where(mails.c.person_id == guest))
     connection.execute(delete(sessions).where(sessions.c.person_id == guest))
     return moved
 
@@ -130,8 +163,9 @@ def tidy(connection: Connection, before: float, guests: float | None = None) -> 
         put_away.c.person_id,
     )
     idle = [~exists().where(column == persons.c.id) for column in traces]
-    gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
-    return connection.execute(gone).rowcount
+    gone = (persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
+    connection.execute(delete(mails).where(mails.c.person_id.in_(select(persons.c.id).where(*gone))))
+    return connection.execute(delete(persons).where(*gone)).rowcount
 
 
 # Logins

@@ -39,6 +39,8 @@ class Person(Struct, frozen=True):
     login: str | None
     passkeys: int
     created: float
+    settings: str | None = None
+    """How the page is for them, as the caller wrote it."""
 
     @property
     def has_account(self) -> bool:

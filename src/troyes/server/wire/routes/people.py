@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
+from litestar.params import JSONBody
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.limits import client_address
 from troyes.server.messages import Me, Rename
 from troyes.server.people.accounts import me
 from troyes.server.store import people_queries as people
 from troyes.server.text import name
 from troyes.server.wire.site import Site
+from troyes.server.wishes import PageSettings
 
 
 @get("/api/me")
@@ -30,4 +34,17 @@ async def rename_me(site: Site, request: Request[Any, Any, Any], data: Rename) -
         raise Refusal(Message("refused-name"))
     visitor = await site.identity.visit(request)
     person = await site.store.write(people.rename, visitor.person.id, new_name)
+    return Response(me(person), cookies=list(visitor.cookies))
+
+
+@post("/api/me/settings", status_code=200)
+async def settle_me(
+    site: Site, request: Request[Any, Any, Any], data: JSONBody[PageSettings]
+) -> Response[Me]:
+    """Keep how somebody likes the page, wherever they sign in; a guest's browser keeps it itself."""
+    visitor = await site.identity.visit(request)
+    site.limits.moves.require(visitor.person.id, client_address(request))
+    person = visitor.person
+    if person.has_account:
+        person = await site.store.write(people.settle, person.id, msgspec.json.encode(data).decode())
     return Response(me(person), cookies=list(visitor.cookies))
