@@ -78,7 +78,9 @@ def test_modules_add_features_and_change_none() -> None:
     named = [f"ladies-{module}-{kind}" for module in MODULES[1:] for kind in ("points", "worth")]
     for mix in MIXES:
         judge, plain = mix.new(0).judge(), CITY.new(CITY.setup(mix.players)).judge()
-        assert judge.features == plain.features + [name for name in named if name.split("-")[1] in mix.modules]
+        assert judge.features == plain.features + [
+            name for name in named if name.split("-")[1] in mix.modules
+        ]
         kind = f"city-{mix.players}"
         assert plain.tables == [kind]
         assert judge.tables == ([kind] if judge.features == plain.features else [f"{kind}-guests", kind])

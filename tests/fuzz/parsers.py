@@ -20,8 +20,13 @@ from troyes.play import notation, record
 from troyes.play.catalogue import GAMES, find
 from troyes.server import messages, text
 from troyes.server.limits import household
+from troyes.server.notices import desk
+from troyes.server.notices.links import Links
+from troyes.server.notices.messages import Messages
 from troyes.server.people import accounts, passkeys
 from troyes.server.people.passwords import _one_form
+from troyes.server.post import Post
+from troyes.server.store.notice_queries import Push
 from troyes.server.store.rows import Passkey
 from troyes.server.tables.seating import LONGEST_GAME
 from troyes.server.wire.sockets import DECODER
@@ -141,6 +146,23 @@ def read_passkey(given: str) -> object:
     return found
 
 
+@lru_cache
+def sender() -> Messages:
+    return Messages(Post(), "a secret")
+
+
+def read_push(text: str) -> object:
+    """Where a browser says that its messages go, its keys, and a link in a letter."""
+    endpoint, _, rest = text.partition(" ")
+    keys, _, token = rest.partition(" ")
+    desk.ADDRESS.fullmatch(rest)
+    try:
+        sender().check(Push(endpoint, keys, keys[:40], "en"))
+    except Refusal:
+        return Links("a secret").read("stop", token)
+    return None
+
+
 RECORD = (
     '[Game "dice"]\n[Version "2"]\n[Players "2"]\n[Setup ""]\n[SeatA "Anna"]\n\n* 3 5 1 6\nA pass ; well\n'
 )
@@ -169,4 +191,7 @@ PARSERS: Final = (
     Parser("words", read_words, 1_000, ("Anna", "a\u0301\u202e\ufdfa", "\u200d" * 40)),
     Parser("address", read_address, 300, ("127.0.0.1", "fe80::1%eth0", "troyes.example.org:8000", "a." * 99)),
     Parser("passkey", read_passkey, 65_536, (PASSKEY,)),
+    Parser(
+        "push", read_push, 1_400, ("https://push.example.org/x BAAA 0a-0b", "https://[::1%25x]:443/ é a@b.c")
+    ),
 )

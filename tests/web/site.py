@@ -39,9 +39,9 @@ def built_page() -> Path:
 
 
 @contextmanager
-def running_site(data: Path, page: Path, program: str = "troyes") -> Iterator[str]:
+def running_site(data: Path, page: Path, program: str = "troyes", **more: str) -> Iterator[str]:
     """The address of a server with its own data; computer players do not pause before they move. Another program than
-    ours may serve in another way."""
+    ours may serve in another way, and `more` is settled in its environment."""
     for _ in range(3):  # somebody else may take the port first
         port = free_port()
         address = f"http://localhost:{port}"
@@ -57,6 +57,7 @@ def running_site(data: Path, page: Path, program: str = "troyes") -> Iterator[st
                     "TROYES_PAGE": str(page),
                     "TROYES_BOT_PACE": "0",
                     "TROYES_WORKERS": "1",
+                    **more,
                 },
                 stdout=log,
                 stderr=log,

@@ -35,11 +35,18 @@ PREFIXED = {
     "city": "city",
     "dice": "dice",
     "refused": "refusals",
+    "letter": "letters",
 }
 """How the names of entries begin, and those of the files that they stand in."""
 EXPANSIONS = {"ladies": "city"}
 """Files of their own for what is added to a game: the names begin like the game's."""
-OF_TERMINALS = ("terminal.ftl", "refusals-terminal.ftl", "city-positions.ftl", "dice-positions.ftl")
+OF_TERMINALS = (
+    "letters.ftl",
+    "terminal.ftl",
+    "refusals-terminal.ftl",
+    "city-positions.ftl",
+    "dice-positions.ftl",
+)
 """Files of which the page says nothing."""
 REFUSED = ("refused-", "city-position-", "dice-position-")
 """How the names of refusals begin."""

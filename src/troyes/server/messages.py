@@ -14,6 +14,7 @@ from troyes.server.scenes.city import CityScene
 from troyes.server.scenes.dice import DiceScene
 from troyes.server.seat_messages import Clock, Computer, OfferedSeat, OneSeat, Seating, TakeOver, Wish
 from troyes.server.trust import Added
+from troyes.server.wishes import PageSettings
 
 __all__ = ["Clock", "Computer", "OfferedSeat", "OneSeat", "Seating", "TakeOver", "Wish"]
 
@@ -99,13 +100,14 @@ class Words(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the page belongs to; `login` is empty for a guest. `named` tells whether sets of finished games may say the
-    name."""
+    """Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets
+    of finished games may say the name."""
 
     name: str
     login: str
     passkeys: int
     named: bool
+    settings: PageSettings | None
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

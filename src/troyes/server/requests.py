@@ -93,4 +93,11 @@ class Hurry(Struct, frozen=True, tag="hurry", forbid_unknown_fields=True):
     rev: int
 
 
-FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry
+class Sight(Struct, frozen=True, tag="sight", forbid_unknown_fields=True):
+    """The page has come into sight, or went out of it."""
+
+    id: Request
+    visible: bool
+
+
+FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight

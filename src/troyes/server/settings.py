@@ -16,6 +16,7 @@ from troyes.core.message import Message, message, quoted
 from troyes.play import files
 from troyes.play.machine import cores
 from troyes.server.bounds import USUAL, Bounds
+from troyes.server.post import NO_POST, Post
 
 BOT_PACE: Final = 0.7
 """Seconds between the moves of computer players, so that people can follow them."""
@@ -55,6 +56,8 @@ class Settings:
     """Days for which chat is kept; 0 is for ever."""
     bounds: Bounds = USUAL
     """How much anybody may ask of the server."""
+    post: Post = NO_POST
+    """How notices leave the house."""
     dice: int | None = None
     """Set dice: the seed of all chance, so that a test sees the same game every time. Nobody plays with them."""
 
@@ -84,6 +87,7 @@ class Settings:
             keep_games=number(environment, "TROYES_KEEP_GAMES", 0, 0, LONGEST_KEPT),
             keep_chat=number(environment, "TROYES_KEEP_CHAT", 0, 0, LONGEST_KEPT),
             bounds=Bounds.from_environment(environment),
+            post=Post.from_environment(environment),
             dice=set_dice(environment),
         )
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.guest import Guest, Json, Seat, play_together
 from tests.server.hearing import why
+from tests.server.notices.receiving import Receiver, Service
 from tests.server.running import Server
 from tests.server.wire.test_play import BOT, OPEN, YOU, check_finished, until_present, you
 
@@ -34,6 +35,9 @@ def site(
         "TROYES_DATABASE_URL": postgres_server.removesuffix("postgres") + "two_processes",
         "TROYES_REDIS_URL": redis_server,
         "TROYES_SECRET": SECRET,
+        "TROYES_NOTICE_SECONDS": "0.8",
+        "TROYES_TESTING": "1",
+        "TROYES_PUSH_LOOPBACK": "1",
     }
     with (
         Server(folder / "one", TROYES_BOT_PACE="60", **shared) as one,
@@ -193,6 +197,35 @@ def test_computer_players_move_once_although_both_processes_look(site: tuple[Ser
         record = check_finished(host, here)
         watching.catch_up(here.news["rev"])
         assert watching.news["table"]["result"] == record.replay().scores()
+
+
+def test_of_two_processes_one_sends_a_notice(site: tuple[Server, Server]) -> None:
+    one, two = site
+    anna, berta = one.guest("Anna"), two.guest("Berta")
+    table = anna.make_table("dice", [YOU, OPEN])
+    with Service() as service:
+        browser = Receiver(service, "berta")
+        key = anna.get("/api/notices")["key"]
+        assert berta.post("/api/notices/push", browser.subscription)["key"] == key
+        berta.post(f"/api/tables/{table}/join", {"seat": 1})
+        rng = random.Random(9)
+        for _ in range(3):
+            assert browser.next(key) == {
+                "title": "It is your turn: Troyes Dice",
+                "body": "Anna",
+                "table": table,
+            }
+            with anna.sit(table) as here, berta.sit(table) as there:
+                play_together([here, there], rng, 2)
+                while here.turn() and len(here.position["asked"]) == 2:
+                    here.catch_up(here.move(here.random_move(rng))["rev"])
+        # Berta looks at a page of the other process: that both know of it is shown by the next message, of Anna's.
+        own = Receiver(service, "anna")
+        anna.post("/api/notices/push", own.subscription)
+        with berta.sit(table) as there:
+            there.catch_up(there.move(there.random_move(rng))["rev"])
+            assert own.next(key)["table"] == table
+        assert service.is_empty()
 
 
 def test_a_line_to_redis_is_lost_and_found(site: tuple[Server, Server], redis_server: str) -> None:

@@ -586,6 +586,13 @@ export interface components {
             readonly tokens: readonly string[];
         };
         /**
+         * LetterLink
+         * @description The last part of a link in a letter.
+         */
+        readonly LetterLink: {
+            readonly token: string;
+        };
+        /**
          * Lobby
          * @description Tables: those that wait for players, one's own that go on, finished games, others' that can be watched, and those
          *         that one has put away.
@@ -618,14 +625,15 @@ export interface components {
         };
         /**
          * Me
-         * @description Who the page belongs to; `login` is empty for a guest. `named` tells whether sets of finished games may say the
-         *         name.
+         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets of
+         *         finished games may say the name.
          */
         readonly Me: {
             readonly login: string;
             readonly name: string;
             readonly named: boolean;
             readonly passkeys: number;
+            readonly settings: components["schemas"]["PageSettings"] | null;
         };
         /**
          * Message
@@ -657,12 +665,32 @@ export interface components {
             readonly named: boolean;
         };
         /**
+         * NewMail
+         * @description Where letters are to go; no address means nowhere.
+         */
+        readonly NewMail: {
+            readonly address: string;
+            /** @default  */
+            readonly language: string;
+        };
+        /**
          * NewPassword
          * @description Another password in place of the old one.
          */
         readonly NewPassword: {
             readonly new: string;
             readonly old: string;
+        };
+        /**
+         * NewPush
+         * @description Where this browser gets messages, and its keys.
+         */
+        readonly NewPush: {
+            readonly auth: string;
+            readonly endpoint: string;
+            /** @default  */
+            readonly language: string;
+            readonly p256dh: string;
         };
         /**
          * NewSeat
@@ -711,6 +739,18 @@ export interface components {
             readonly up: ("red" | "white" | "yellow") | null;
         };
         /**
+         * NoticeInfo
+         * @description What somebody has asked for: the key for messages to browsers, whether this browser gets them; whether the host
+         *         sends letters, where they go, and whether that address is confirmed.
+         */
+        readonly NoticeInfo: {
+            readonly address: string;
+            readonly confirmed: boolean;
+            readonly key: string;
+            readonly letters: boolean;
+            readonly push: boolean;
+        };
+        /**
          * Offered
          * @description A secret for the dice of a table that is to be made: its name, and the commitment to it.
          */
@@ -731,6 +771,20 @@ export interface components {
          */
         readonly OneSeat: {
             readonly seat: number;
+        };
+        /**
+         * PageSettings
+         * @description How somebody likes the page: how fast things are told, whether they sound, the light, whether a complete move
+         *         waits for a click, larger text.
+         */
+        readonly PageSettings: {
+            readonly confirm: boolean;
+            readonly large: boolean;
+            readonly sound: boolean;
+            /** @enum {unknown} */
+            readonly speed: "once" | "quick" | "slow" | "usual";
+            /** @enum {unknown} */
+            readonly theme: "browser" | "day" | "night";
         };
         /**
          * Ping
@@ -1010,6 +1064,16 @@ export interface components {
             readonly colour: "red" | "white" | "yellow";
             readonly column: number;
             readonly number: number;
+        };
+        /**
+         * Sight
+         * @description The page has come into sight, or went out of it.
+         */
+        readonly Sight: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "sight";
+            readonly visible: boolean;
         };
         /**
          * Stand

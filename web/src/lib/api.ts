@@ -20,6 +20,14 @@ export const api = {
     rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
 
     setNamed: (named: boolean) => post<Schemas["Me"]>("/api/me/named", { named } satisfies Schemas["Naming"]),
+    settle: (body: Schemas["PageSettings"]) => post<Schemas["Me"]>("/api/me/settings", body),
+
+    notices: () => get<Schemas["NoticeInfo"]>("/api/notices"),
+    startPush: (body: Schemas["NewPush"]) => post<Schemas["NoticeInfo"]>("/api/notices/push", body),
+    stopPush: () => post<Schemas["NoticeInfo"]>("/api/notices/push/stop"),
+    setMail: (body: Schemas["NewMail"]) => post<Schemas["NoticeInfo"]>("/api/notices/mail", body),
+    letter: (purpose: "confirm" | "stop", token: string) =>
+        post<null>(`/api/notices/mail/${purpose}`, { token } satisfies Schemas["LetterLink"]),
 
     register: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/register", body),
     login: (body: Schemas["Credentials"]) => post<Schemas["Me"]>("/api/account/login", body),

@@ -71,7 +71,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 async function answer<T>(response: Response): Promise<T> {
     const text = await response.text();
     if (!response.ok) throw await problem(refusal(response.status, text), response.status);
-    return JSON.parse(text) as T;
+    return (text === "" ? null : JSON.parse(text)) as T;
 }
 
 /** Read something. */

@@ -2,6 +2,8 @@
 
 import type { components } from "../generated/messages";
 import { api } from "./api";
+import { settings } from "./settings.svelte";
+import { complain } from "./toast.svelte";
 
 type Me = components["schemas"]["Me"];
 
@@ -12,8 +14,16 @@ class Myself {
     /** Whether sets of finished games may say the name. */
     named = $state(false);
     known = $state(false);
+    /** Who can sign in nowhere else: this browser is all that remembers. */
+    readonly guest = $derived(this.login === "" && this.passkeys === 0);
     #changes = 0;
     #loaded: Promise<void> = Promise.resolve();
+
+    constructor() {
+        settings.changed = (wishes) => {
+            if (!this.guest) api.settle(wishes).catch(complain);
+        };
+    }
 
     /** Ask the server, which makes a guest of whoever comes for the first time. */
     load(): Promise<void> {
@@ -32,6 +42,7 @@ class Myself {
         this.passkeys = me.passkeys;
         this.named = me.named;
         this.known = true;
+        if (me.settings) settings.adopt(me.settings);
     }
 
     /** Go by another name. Who is quick waits for the first answer: before it, the server would make a second guest. */

@@ -10,6 +10,7 @@ describe("parse", () => {
         expect(parse("/rules")).toEqual({ page: "rules", book: "city" });
         expect(parse("/rules/rulings")).toEqual({ page: "rules", book: "rulings" });
         expect(parse("/account")).toEqual({ page: "account" });
+        expect(parse("/mail/stop/0a-f9")).toEqual({ page: "letter", purpose: "stop", token: "0a-f9" });
     });
 
     it("is lost elsewhere", () => {
@@ -19,6 +20,8 @@ describe("parse", () => {
             "/t/a%20b",
             "/rules/chess",
             "/account/me",
+            "/mail/start/0a-f9",
+            "/mail/stop",
             "/api/me",
             "/nowhere",
         ]) {

@@ -9,13 +9,18 @@ export type Route =
     | { readonly page: "lesson"; readonly name: string }
     | { readonly page: "rules"; readonly book: string }
     | { readonly page: "account" }
+    | { readonly page: "letter"; readonly purpose: "confirm" | "stop"; readonly token: string }
     | { readonly page: "lost" };
 
+const TOKEN = /^[0-9a-f]{1,40}-[0-9a-f]{1,64}$/;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** The route that a path names; `lost` if there is none. */
 export function parse(path: string): Route {
     const [first = "", second = "", ...rest] = path.split("/").filter((part) => part !== "");
+    const [third = ""] = rest;
+    if (first === "mail" && (second === "confirm" || second === "stop") && TOKEN.test(third))
+        return { page: "letter", purpose: second, token: third };
     if (rest.length > 0) return { page: "lost" };
     if (first === "") return { page: "lobby" };
     if (first === "account" && second === "") return { page: "account" };

@@ -1,4 +1,4 @@
-/** How this browser likes it: how fast things are told, whether they sound, and how the page looks. */
+/** How somebody likes it: how fast things are told, whether they sound, and how the page looks. */
 
 export const SPEEDS = ["slow", "usual", "quick", "once"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -16,6 +16,7 @@ interface Kept {
     readonly confirm: boolean;
     readonly large: boolean;
 }
+export type Wishes = Kept;
 const USUAL: Kept = { speed: "usual", sound: false, theme: "browser", confirm: true, large: false };
 
 class Settings {
@@ -41,7 +42,17 @@ class Settings {
         return this.#kept.large;
     }
 
+    /** Whoever keeps it elsewhere too: it is told of what a person has changed here. */
+    changed: (wishes: Wishes) => void = () => undefined;
+
     set(change: Partial<Kept>): void {
+        this.adopt(change);
+        const { speed, sound, theme, confirm, large } = this;
+        this.changed({ speed, sound, theme, confirm, large });
+    }
+
+    /** Take what was settled elsewhere. */
+    adopt(change: Partial<Kept>): void {
         this.#kept = { ...this.#kept, ...change };
         try {
             localStorage.setItem(KEPT, JSON.stringify(this.#kept));

@@ -41,6 +41,7 @@ export class TableSocket {
         this.open();
         addEventListener("online", this.hurry);
         document.addEventListener("visibilitychange", this.hurry);
+        document.addEventListener("visibilitychange", this.show);
     }
 
     /** Send a request; it is sent again after a dropped line, which is safe: a table refuses what it has carried out. */
@@ -58,6 +59,7 @@ export class TableSocket {
         clearTimeout(this.retry);
         removeEventListener("online", this.hurry);
         document.removeEventListener("visibilitychange", this.hurry);
+        document.removeEventListener("visibilitychange", this.show);
         this.socket?.close();
     }
 
@@ -69,6 +71,9 @@ export class TableSocket {
             this.open();
         }
     };
+
+    /** A page that nobody looks at is as good as closed: who wants notices gets them. */
+    private readonly show = (): void => this.send({ type: "sight", id: 0, visible: !document.hidden });
 
     private open(): void {
         this.socket?.close();
@@ -82,6 +87,7 @@ export class TableSocket {
             clearTimeout(late);
             this.attempt = 0;
             this.tell("up", null);
+            if (document.hidden) this.show();
             for (const { message } of this.waiting.values()) this.send(message);
         };
         socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);

@@ -4,6 +4,8 @@ import type { components } from "../generated/messages";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type NoticeInfo = Schemas["NoticeInfo"];
+export type PageSettings = Schemas["PageSettings"];
 export type SessionInfo = Schemas["SessionInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type BotInfo = Schemas["BotInfo"];
@@ -56,4 +58,5 @@ export type FromPage =
     | Schemas["Stand"]
     | Schemas["Say"]
     | Schemas["Ping"]
-    | Schemas["Hurry"];
+    | Schemas["Hurry"]
+    | Schemas["Sight"];

@@ -17,6 +17,7 @@ import unicodedata
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Literal
 
+import msgspec
 from litestar import Request
 
 from troyes.core.errors import Refusal
@@ -27,6 +28,7 @@ from troyes.server.people.identity import Identity, Visitor
 from troyes.server.people.passwords import Passwords
 from troyes.server.store import people_queries as people
 from troyes.server.store.rows import Person
+from troyes.server.wishes import PageSettings
 
 LOGIN: Final = re.compile(r"[\w.@+-]{3,40}")
 CHALLENGE_SECONDS: Final = 300.0
@@ -44,7 +46,23 @@ class WrongCredentials(Refusal):
 
 def me(person: Person) -> Me:
     """A person, as their own page may know them."""
-    return Me(name=person.name, login=person.login or "", passkeys=person.passkeys, named=person.named)
+    return Me(
+        name=person.name,
+        login=person.login or "",
+        passkeys=person.passkeys,
+        named=person.named,
+        settings=kept_settings(person),
+    )
+
+
+def kept_settings(person: Person) -> PageSettings | None:
+    """What an account keeps of how its page is; what another release wrote and this one does not know is left alone."""
+    if not person.settings or not person.has_account:
+        return None
+    try:
+        return msgspec.json.decode(person.settings, type=PageSettings)
+    except msgspec.MsgspecError:
+        return None
 
 
 class Accounts:

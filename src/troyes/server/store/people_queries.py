@@ -10,12 +10,30 @@ from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
-from troyes.server.store.tables_schema import chat, passkeys, persons, put_away, seats, sessions, tables
+from troyes.server.store.tables_schema import (
+    chat,
+    mails,
+    passkeys,
+    persons,
+    pushes,
+    put_away,
+    seats,
+    sessions,
+    tables,
+)
 
 PASSKEY_COUNT = (
     select(func.count()).where(passkeys.c.person_id == persons.c.id).scalar_subquery().label("passkeys")
 )
-PERSON = (persons.c.id, persons.c.name, persons.c.login, PASSKEY_COUNT, persons.c.created, persons.c.named)
+PERSON = (
+    persons.c.id,
+    persons.c.name,
+    persons.c.login,
+    PASSKEY_COUNT,
+    persons.c.created,
+    persons.c.named,
+    persons.c.settings,
+)
 
 
 def _person(row: RowMapping) -> Person:
@@ -26,6 +44,7 @@ def _person(row: RowMapping) -> Person:
         passkeys=row["passkeys"],
         created=row["created"],
         named=bool(row["named"]),
+        settings=row["settings"],
     )
 
 
@@ -46,6 +65,12 @@ def rename(connection: Connection, person_id: str, name: str) -> Person:
 def set_named(connection: Connection, person_id: str, named: bool) -> Person:
     """Note whether a person's name may be told in sets of finished games."""
     connection.execute(update(persons).where(persons.c.id == person_id).values(named=named))
+    return person(connection, person_id)
+
+
+def settle(connection: Connection, person_id: str, settings: str) -> Person:
+    """Keep how somebody likes the page."""
+    connection.execute(update(persons).where(persons.c.id == person_id).values(settings=settings))
     return person(connection, person_id)
 
 
@@ -94,6 +119,9 @@ def sign_in(
     """
     account = person(connection, person_id)
     old = browser(connection, old_hash)
+    _start(connection, new_hash, person_id, time.time())
+    # It is the same browser: what it is told while its page is closed goes on.
+    connection.execute(update(pushes).where(pushes.c.token_hash == old_hash).values(token_hash=new_hash))
     connection.execute(delete(sessions).where(sessions.c.token_hash == old_hash))
     moved: list[str] = []
     ended = [old_hash]
@@ -101,7 +129,6 @@ def sign_in(
         guests = select(sessions.c.token_hash).where(sessions.c.person_id == old.person.id)
         ended += connection.execute(guests).scalars()
         moved = _hand_over(connection, old.person.id, person_id)
-    _start(connection, new_hash, person_id, time.time())
     return account, moved, ended
 
 
@@ -124,6 +151,9 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
         update(put_away).where(hers, put_away.c.table_id.not_in(known)).values(person_id=account)
     )
     connection.execute(delete(put_away).where(hers))
+    if not connection.execute(select(mails.c.name).where(mails.c.person_id == account)).first():
+        connection.execute(update(mails).where(mails.c.person_id == guest).values(person_id=account))
+    connection.execute(delete(mails).where(mails.c.person_id == guest))
     connection.execute(delete(sessions).where(sessions.c.person_id == guest))
     return moved
 
@@ -141,8 +171,9 @@ def tidy(connection: Connection, before: float, guests: float | None = None) -> 
         put_away.c.person_id,
     )
     idle = [~exists().where(column == persons.c.id) for column in traces]
-    gone = delete(persons).where(persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
-    return connection.execute(gone).rowcount
+    gone = (persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
+    connection.execute(delete(mails).where(mails.c.person_id.in_(select(persons.c.id).where(*gone))))
+    return connection.execute(delete(persons).where(*gone)).rowcount
 
 
 # Logins

@@ -41,6 +41,8 @@ class Person(Struct, frozen=True):
     created: float
     named: bool = False
     """Whether the name may be told in sets of finished games."""
+    settings: str | None = None
+    """How the page is for them, as the caller wrote it."""
 
     @property
     def has_account(self) -> bool:

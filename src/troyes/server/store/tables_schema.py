@@ -54,6 +54,7 @@ persons = Table(
     Column("password_hash", Words),
     Column("created", Double, nullable=False),
     Column("named", Boolean),  # whether the name may be told in sets of finished games
+    Column("settings", Words),  # how the page looks and behaves for them, as JSON
 )
 
 passkeys = Table(
@@ -77,6 +78,33 @@ sessions = Table(
     Column("seen", Double, nullable=False, index=True),
     Column("challenge", Words),
     Column("challenge_until", Double),
+)
+
+# Where a browser gets messages while its page is closed. It ends with the session: whoever signs out hears no more.
+pushes = Table(
+    "pushes",
+    METADATA,
+    Column("mark", Words, primary_key=True),  # the hash of the endpoint
+    Column(
+        "token_hash", Words, ForeignKey("sessions.token_hash", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("endpoint", Words, nullable=False),
+    Column("p256dh", Words, nullable=False),
+    Column("auth", Words, nullable=False),
+    Column("language", Words, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+# Where a person gets letters; nothing goes there but the question whether it is theirs, until they have confirmed it.
+mails = Table(
+    "mails",
+    METADATA,
+    Column("person_id", Words, ForeignKey("persons.id"), primary_key=True),
+    Column("name", Words, nullable=False, unique=True),  # by which links in letters call it
+    Column("address", Words, nullable=False),
+    Column("language", Words, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
 )
 
 tables = Table(
@@ -123,6 +151,17 @@ put_away = Table(
     METADATA,
     Column("person_id", Words, ForeignKey("persons.id"), primary_key=True),
     Column("table_id", Words, ForeignKey("tables.id"), primary_key=True, index=True),
+)
+
+# Which turn of a seat its person knows of, by a page or a notice: the one after this row, which was its last move. The
+# table is looked at again when it has changed since.
+told = Table(
+    "told",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("after", Integer, nullable=False),
+    Column("updated", Double, nullable=False),
 )
 
 # Append-only, and the truth: nothing here is ever changed or deleted.

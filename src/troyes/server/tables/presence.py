@@ -29,6 +29,8 @@ class Presence:
         self._seen: dict[tuple[str, int], float] = {}
         """When a seat's page was last closed, as far as this process knows."""
         self._connections = 0
+        self._hidden: set[int] = set()
+        """Pages that lie behind others."""
 
     def enter(self, table_id: str, seats: Sequence[int]) -> int:
         """Somebody opened the page; the number is for `leave`."""
@@ -48,11 +50,21 @@ class Presence:
     def leave(self, table_id: str, connection: int) -> None:
         """Somebody closed the page."""
         here = self._here.get(table_id, {})
+        self._hidden.discard(connection)
         self._note(table_id, here.pop(connection, ()))
         self.say(table_id)
         if not here:
             self._here.pop(table_id, None)
             self._elsewhere.pop(table_id, None)
+
+    def show(self, connection: int, *, visible: bool) -> None:
+        """A page has come into sight, or went out of it."""
+        (self._hidden.discard if visible else self._hidden.add)(connection)
+
+    def in_sight(self, table_id: str) -> set[int]:
+        """The seats whose page somebody in this process has before their eyes."""
+        here = self._here.get(table_id, {}).items()
+        return {seat for connection, seats in here if connection not in self._hidden for seat in seats}
 
     def _note(self, table_id: str, seats: Sequence[int]) -> None:
         self._seen.update({(table_id, seat): time.time() for seat in seats})

@@ -30,7 +30,7 @@ from troyes.server.wire.forged import Forged
 from troyes.server.wire.gate import Gate
 from troyes.server.wire.health import health_handlers
 from troyes.server.wire.refusals import problem, refused
-from troyes.server.wire.routes import dice, lessons, people, replays, seats, tables
+from troyes.server.wire.routes import dice, lessons, notices, people, replays, seats, tables
 from troyes.server.wire.routes.accounts import account_routes
 from troyes.server.wire.site import Site
 from troyes.server.wire.sockets import lobby_socket, table_socket
@@ -111,6 +111,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         people.read_me,
         people.rename_me,
         people.name_me,
+        people.settle_me,
         tables.games,
         tables.game_words,
         tables.table_words,
@@ -124,6 +125,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         tables.upload,
         tables.branch,
         *seats.HANDLERS,
+        *notices.HANDLERS,
         replays.read_record,
         replays.read_position,
         replays.read_story,
@@ -136,8 +138,12 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
     ]
 
 
-KINDS: Final = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
-"""What lies beside the page's index: its pictures, and how it is installed."""
+KINDS: Final = {
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+}
+"""What lies beside the page's index: its pictures, how it is installed, and what hears messages while it is closed."""
 
 
 def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
@@ -155,6 +161,7 @@ def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
             "/rules",
             "/rules/{rest:path}",
             "/account",
+            "/mail/{rest:path}",
         ]
     )
     async def show_page() -> File:

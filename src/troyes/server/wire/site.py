@@ -17,6 +17,8 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.server.bounds import Bounds
 from troyes.server.limits import Addresses, Both, Limiter
+from troyes.server.notices.desk import Desk
+from troyes.server.notices.postman import Postman
 from troyes.server.people.accounts import Accounts
 from troyes.server.people.doors import ENDED, Doors
 from troyes.server.people.identity import DAY, LIFETIME, Identity
@@ -107,6 +109,10 @@ class Site:
         self.limits = Limits(settings.bounds)
         self.quota = Quota(self.store, settings.bounds)
         self.pages = Pages(settings.bounds)
+        self.desk = Desk(self.store, settings.post, settings.secret)
+        self.postman = Postman(
+            self.store, settings.post, self.desk.letters, self.desk.browsers, self.presence.in_sight
+        )
         self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
 
     async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
@@ -128,7 +134,11 @@ class Site:
     async def open(self, app: Litestar) -> AsyncIterator[None]:
         """Keep house as long as the server runs."""
         app.state.site = self
-        chores = [asyncio.create_task(self._keep_house()), asyncio.create_task(self.timekeeper.beat())]
+        chores = [
+            asyncio.create_task(self._keep_house()),
+            asyncio.create_task(self.timekeeper.beat()),
+            asyncio.create_task(self.postman.walk()),
+        ]
         if self.settings.redis_url:
             chores.append(asyncio.create_task(self._hear_others()))
         try:
@@ -138,6 +148,8 @@ class Site:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await self.timekeeper.close()
+            await self.postman.close()
+            await self.desk.close()
             await self.company.close()
             await self.hall.close()
             self.thinker.close()

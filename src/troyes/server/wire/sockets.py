@@ -194,6 +194,9 @@ class Visit:
                 await self.send(say.Answer(request.id, await site.hall.stand(table, seat, answer)))
             case asked.Ping():
                 await self.send(say.Answer(request.id, self._rev))
+            case asked.Sight(visible=visible):
+                site.presence.show(self.connection, visible=visible)
+                await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
             case asked.Hurry(rev=rev):

@@ -335,6 +335,27 @@ page-settings-large = Larger text
 page-settings-confirm = Ask before a complete move is made
 page-settings-sound = Sounds
 page-settings-kept = This browser remembers what you choose here.
+page-settings-kept-account = Your account remembers what you choose here.
+
+## Notices while the page is closed
+
+page-notices = When it is my turn and the page is closed
+page-notices-about = At tables with other people, once for each turn.
+page-notices-push = Tell me by this browser
+page-notices-forbidden = Your browser does not allow it: its own settings for this site say so.
+page-notices-impossible = This browser cannot be told anything here while the page is closed.
+page-notices-mail = Tell me by e-mail at
+page-notices-mail-send = Send a letter to confirm
+page-notices-mail-sent = A letter is on its way: open the link in it.
+page-notices-mail-asked = A letter went to { $address }; nothing more goes there until you have opened the link in it.
+page-notices-mail-on = Letters go to { $address }.
+page-notices-mail-stop = No letters
+page-letter-confirm = Yes, send me letters
+page-letter-confirm-about = You will get a letter whenever it is your turn and the page is closed.
+page-letter-confirm-done = That is settled: you will get letters. Each has a link that ends them.
+page-letter-stop = Send me no more letters
+page-letter-stop-about = You will get no more letters about your turns.
+page-letter-stop-done = That is settled: no more letters will come.
 
 ## A move
 

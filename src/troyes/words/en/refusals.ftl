@@ -183,3 +183,11 @@ refused-log-seal = The log of table { $table } is damaged: row { $row } is not w
 refused-database-silent = The database does not answer; try again in a moment.
 refused-stopping = The server is stopping; try again in a moment.
 refused-broken = Something went wrong in the server; nothing was changed, so try again.
+
+## Notices while the page is closed.
+
+refused-push-place = This browser names a place for messages that the server does not send to; nothing was changed.
+refused-no-mail = This site sends no letters; ask for messages to your browser instead.
+refused-mail-address = That is no mail address that letters can go to; look whether it is written right.
+refused-mail-unsent = No letter could be sent there just now; look at the address, or try again later.
+refused-mail-link = This link is worth nothing any more; ask for notices anew in the settings.

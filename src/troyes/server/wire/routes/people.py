@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
+from litestar.params import JSONBody
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.limits import client_address
 from troyes.server.messages import Me, Naming, Rename
 from troyes.server.people.accounts import me
 from troyes.server.store import people_queries as people
 from troyes.server.text import name
 from troyes.server.wire.site import Site
+from troyes.server.wishes import PageSettings
 
 
 @get("/api/me")
@@ -38,4 +42,17 @@ async def name_me(site: Site, request: Request[Any, Any, Any], data: Naming) -> 
     """Agree that sets of finished games say one's name, or withdraw that."""
     visitor = await site.identity.visit(request)
     person = await site.store.write(people.set_named, visitor.person.id, data.named)
+    return Response(me(person), cookies=list(visitor.cookies))
+
+
+@post("/api/me/settings", status_code=200)
+async def settle_me(
+    site: Site, request: Request[Any, Any, Any], data: JSONBody[PageSettings]
+) -> Response[Me]:
+    """Keep how somebody likes the page, wherever they sign in; a guest's browser keeps it itself."""
+    visitor = await site.identity.visit(request)
+    site.limits.moves.require(visitor.person.id, client_address(request))
+    person = visitor.person
+    if person.has_account:
+        person = await site.store.write(people.settle, person.id, msgspec.json.encode(data).decode())
     return Response(me(person), cookies=list(visitor.cookies))

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0401"
-down_revision = "0201"
+down_revision = "0301"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,1 @@
+"""Notices while the page is closed: letters, and messages to browsers."""
