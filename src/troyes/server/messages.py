@@ -100,8 +100,8 @@ class Words(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets
-    of finished games may say the name."""
+    """Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether
+    sets of finished games may say the name."""
 
     name: str
     login: str

@@ -157,6 +157,7 @@ def test_the_same_account_on_another_device(
         "login": "alix@troyes",
         "passkeys": 0,
         "named": False,
+        "settings": None,
     }
     assert second.cookies[COOKIE] != before
     assert person(second) == person(first) == account

@@ -444,7 +444,13 @@ def test_a_name_is_changed(server: Server) -> None:
     guest = server.guest()
     assert guest.get("/api/me")["name"]
     assert guest.post("/api/me", {"name": "  Ysabel \t of  Troyes "})["name"] == "Ysabel of Troyes"
-    assert guest.get("/api/me") == {"name": "Ysabel of Troyes", "login": "", "passkeys": 0, "named": False}
+    assert guest.get("/api/me") == {
+        "name": "Ysabel of Troyes",
+        "login": "",
+        "passkeys": 0,
+        "named": False,
+        "settings": None,
+    }
 
 
 def test_an_unfinished_record_is_played_to_its_end(server: Server) -> None:
