@@ -1,7 +1,7 @@
 """Starts servers quickly, for whoever kills many: each is a copy of this process, which has done once what is the same for
 all of them.
 
-A line of the input names a data folder. The answer is the number of the new process, then what the server itself says,
+With the argument `one-by-one` every change has a commit of its own. A line of the input names a data folder. The answer is the number of the new process, then what the server itself says,
 and `gone` when it has ended.
 """
 
@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from troyes.server.main import serve
 from troyes.server.settings import Settings
+from troyes.server.store import database
 from troyes.server.wire.app import create_app
 from troyes.words import text
 
@@ -27,6 +28,8 @@ async def warm_up() -> None:
 
 
 def main() -> None:
+    if "one-by-one" in sys.argv[1:]:
+        database.LARGEST_BATCH = 1  # type: ignore[misc]
     asyncio.run(warm_up())
     for line in iter(sys.stdin.readline, ""):
         child = os.fork()
