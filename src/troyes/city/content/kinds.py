@@ -321,7 +321,10 @@ class Character:
 
     def points(self, s: City, owner: i64) -> i64:
         """The points that this figure gives to a player."""
-        count = self.count.of(s, owner)
+        return self.points_for(self.count.of(s, owner))
+
+    def points_for(self, count: i64) -> i64:
+        """The points for so many of what he counts."""
         if count >= self.high:
             return 6
         if count >= self.middle:

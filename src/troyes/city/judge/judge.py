@@ -58,11 +58,11 @@ class CityJudge(Judge):
 
     def worth(self, s: State, seat: i64, rival: i64) -> float:
         assert isinstance(s, City)
-        return thumb.worth(s, int(rival), int(seat), thumb.Outlook(s))
+        return thumb.worth(s, rival, seat, thumb.Outlook(s))
 
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, City)
-        return thumb.lead(s, int(seat))
+        return thumb.lead(s, seat)
 
     def rounds(self, s: State) -> i64:
         assert isinstance(s, City)

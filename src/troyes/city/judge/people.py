@@ -8,7 +8,7 @@ from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import NEUTRAL, OWNERS, SEATS, SPACES
 from troyes.city.content.kinds import Character
 from troyes.city.state import City
-from troyes.core.native import i64
+from troyes.core.native import i64, vec
 
 CITIZEN: Final = 1.1
 """The die that a citizen on a building rolls, each round."""
@@ -16,42 +16,61 @@ SECOND: Final = 0.06
 """How much less each further citizen on the same building is worth."""
 EXPOSED: Final = 0.85
 """How likely the last citizen of a row stays until the next round; the others are safer."""
-SUPPLY: Final = (0.0, 0.4, 0.7, 0.8)
+SAFE: Final = (1 + EXPOSED) / 2
+SUPPLY: Final[vec[float]] = vec[float]([0.0, 0.4, 0.7, 0.8])
 """So many citizens in the personal supply; more are not worth more, and none is worth recruiting to have him idle."""
 OTHERS_CHARACTERS: Final = 0.4
 """How likely a character that the seat does not hold is held by another, where there are so many of them:"""
 CAST: Final = 6
+BUILDINGS: Final = 3
 
 
-def citizens(s: City, owner: int, throws: int, use: float) -> float:
+def citizens(s: City, owner: i64, throws: i64, use: float) -> float:
     """Citizens on the buildings by the dice that they will roll, and those who wait for work."""
-    value = throws * workforce(s, owner) if throws else 0.0
+    value = float(throws) * workforce(s, owner) if throws else 0.0
     if owner == NEUTRAL:
         return value
-    waiting = int(s.supply[owner]) + sum(int(s.lying[OWNERS * building + owner]) for building in range(3))
-    return value + use * SUPPLY[min(waiting, len(SUPPLY) - 1)]
+    waiting = s.supply[owner]
+    building: i64 = 0
+    while building < BUILDINGS:
+        waiting += s.lying[OWNERS * building + owner]
+        building += 1
+    if waiting >= len(SUPPLY):
+        waiting = len(SUPPLY) - 1
+    return value + use * SUPPLY[waiting]
 
 
-def workforce(s: City, owner: int) -> float:
+def workforce(s: City, owner: i64) -> float:
     """The dice of one round."""
     value = 0.0
-    standing = [0, 0, 0]
-    for space, citizen in enumerate(s.space):
-        if citizen == owner:
-            building = space // SPACES
-            width = int(s.rules.row_width[building])
-            stays = EXPOSED if space % width == width - 1 else (1 + EXPOSED) / 2
-            value += stays * (CITIZEN - SECOND * standing[building])
-            standing[building] += 1
+    space: i64 = 0
+    building: i64 = 0
+    while building < BUILDINGS:
+        width = s.rules.row_width[building]
+        standing = 0.0
+        end = space + SPACES
+        while space < end:
+            if s.space[space] == owner:
+                stays = EXPOSED if space % width == width - 1 else SAFE
+                value += stays * (CITIZEN - SECOND * standing)
+                standing += 1.0
+            space += 1
+        building += 1
     return value
 
 
-def salaries(s: City, seat: int) -> int:
+def salaries(s: City, seat: i64) -> i64:
     """What a seat's citizens cost each round."""
-    return sum(int(s.rules.salary[b] * count_standing(s, b, seat)) for b in range(3) if s.rules.salary[b])
+    cost: i64 = 0
+    building: i64 = 0
+    while building < BUILDINGS:
+        if s.rules.salary[building]:
+            cost += s.rules.salary[building] * count_standing(s, building, seat)
+        building += 1
+    return cost
 
 
-def characters(s: City, owner: int, seat: int, progress: float) -> float:
+def characters(s: City, owner: i64, seat: i64, progress: float) -> float:
     """What the characters may give to an owner. A seat knows its own and those that lie open; of the others it takes
     each for possible, and never looks at who holds them."""
     value = 0.0
@@ -60,29 +79,46 @@ def characters(s: City, owner: int, seat: int, progress: float) -> float:
             if number >= 0:
                 value += expected(s, s.rules.characters[number], owner, progress)
         return value
-    seen = [int(s.character[2 * seat + which]) for which in range(s.rules.characters_each)]
-    seen += [int(s.character[2 * SEATS + which]) for which in range(s.rules.open_characters)]
     unseen = OTHERS_CHARACTERS * (CAST / len(s.rules.cast))
     for number in s.rules.cast:
-        likely = 1.0 if number in seen else unseen
+        likely = 1.0 if is_known(s, seat, number) else unseen
         value += likely * expected(s, s.rules.characters[number], owner, progress)
     return value
 
 
-def expected(s: City, character: Character, owner: int, progress: float) -> float:
+def is_known(s: City, seat: i64, number: i64) -> bool:
+    """Whether a seat knows that a character is in the game: it holds him, or he lies open. Never who holds another."""
+    rules = s.rules
+    first: i64 = 2 * seat if rules.characters_each else 0
+    end: i64 = first + rules.characters_each if rules.characters_each else len(s.character)
+    i = first
+    while i < end:
+        if s.character[i] == number:
+            return True
+        i += 1
+    i = 2 * SEATS
+    end = i + rules.open_characters
+    while i < end:
+        if s.character[i] == number:
+            return True
+        i += 1
+    return False
+
+
+def expected(s: City, character: Character, owner: i64, progress: float) -> float:
     """The points of a character by what the owner has now: in steps at the end, smoothly before."""
-    steps = int(character.points(s, owner))
-    return (0.3 + 0.7 * progress) * (progress * steps + (1 - progress) * smooth(s, character, owner))
+    count = character.count.of(s, owner)
+    steps = float(character.points_for(count))
+    return (0.3 + 0.7 * progress) * (progress * steps + (1 - progress) * smooth(character, count))
 
 
-def smooth(s: City, character: Character, owner: i64) -> float:
-    """The points of a character without steps: the way to the next one counts."""
-    count = int(character.count.of(s, owner))
-    low, middle, high = int(character.low), int(character.middle), int(character.high)
+def smooth(character: Character, count: i64) -> float:
+    """The points of a character for so many without steps: the way to the next one counts."""
+    low, middle, high = character.low, character.middle, character.high
     if count >= high:
         return 6.0
     if count >= middle:
-        return 3 + 3 * (count - middle) / (high - middle)
+        return 3.0 + float(3 * (count - middle)) / float(high - middle)
     if count >= low:
-        return 1 + 2 * (count - low) / (middle - low)
-    return count / low
+        return 1.0 + float(2 * (count - low)) / float(middle - low)
+    return float(count) / float(low)

@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city.actions.combat import cubes_on
 from troyes.city.constants import EVENT_FIELDS, OWNERS, PRESENCE_POINTS
 from troyes.city.state import City
+from troyes.core.native import i64
 
 ARROW: Final = 0.7
 """An arrow that is still to be shot."""
@@ -16,28 +17,39 @@ NOW: Final = 0.4
 """The same in the last round."""
 
 
-def worth(s: City, owner: int, throws: int) -> float:
+def worth(s: City, owner: i64, throws: i64) -> float:
     """For each event with a cube of the owner: his share of the reward if it is countered, a point if it is not."""
     total = 0.0
-    for place in range(s.queued):
+    place: i64 = 0
+    while place < s.queued:
         if s.queue[place * EVENT_FIELDS + 1]:
             own = cubes_on(s, place, owner)
             if own:
-                total += promise(s, place, int(own), throws)
+                total += promise(s, place, own, throws)
+        place += 1
     return total
 
 
-def promise(s: City, place: int, own: int, throws: int) -> float:
+def promise(s: City, place: i64, own: i64, throws: i64) -> float:
     """What so many cubes on an event promise. It is countered the sooner the fewer banners are free."""
     event = s.event(place)
-    banners, first, second = int(event.banners), int(event.first), int(event.second)
-    counts = [int(cubes_on(s, place, owner)) for owner in range(OWNERS)]
-    countered = sum(counts) / banners * (SOON if throws else NOW)
-    ahead = sum(count > own for count in counts)
-    equals = counts.count(own)
+    all_cubes: i64 = 0
+    ahead: i64 = 0
+    equals: i64 = 0
+    owner: i64 = 0
+    while owner < OWNERS:
+        count = cubes_on(s, place, owner)
+        all_cubes += count
+        if count > own:
+            ahead += 1
+        elif count == own:
+            equals += 1
+        owner += 1
+    countered = float(all_cubes) / float(event.banners) * (SOON if throws else NOW)
+    reward = 0.0
     if ahead == 0:
-        shared = equals > 1 or own == sum(counts)
-        reward = ((first + second) if shared else first) / equals
-    else:
-        reward = second / equals if ahead == 1 else 0.0
+        shared = equals > 1 or own == all_cubes
+        reward = float(event.first + event.second if shared else event.first) / float(equals)
+    elif ahead == 1:
+        reward = float(event.second) / float(equals)
     return countered * reward + (1 - countered) * PRESENCE_POINTS

@@ -10,13 +10,16 @@ import math
 from typing import Final
 
 from troyes.city.actions.influence import THROW_AGAIN
-from troyes.city.constants import DICE_COLOURS, EMPTY, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
+from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
 from troyes.city.content.cards.red import ARROW
 from troyes.city.judge import people, promises
+from troyes.city.module import Scorer
 from troyes.city.phases.income import PAY_SALARIES
 from troyes.city.phases.scoring import SCORERS, TRADESMENS_SPACES, empty_levels
 from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.state import City
+from troyes.core.agenda import Step
+from troyes.core.native import i64
 
 DENIER: Final = 0.14
 INFLUENCE: Final = 0.27
@@ -38,35 +41,51 @@ class Outlook:
     """What lies ahead, the same for everybody."""
 
     def __init__(self, s: City) -> None:
-        rounds = int(s.rules.rounds - s.round)
-        self.incomes = rounds + int(PAY_SALARIES in s.agenda)
+        rounds = s.rules.rounds - s.round
+        self.incomes: Final[i64] = rounds + awaits(s, PAY_SALARIES)
         """Incomes and salaries to come."""
-        self.throws = rounds + int(ROLL_WORKFORCE in s.agenda)
+        self.throws: Final[i64] = rounds + awaits(s, ROLL_WORKFORCE)
         """Workforces to be thrown."""
-        on_square = sum(int(s.all_dice(owner)) for owner in range(OWNERS))
-        self.use = min(1.0, (on_square + ENOUGH_DICE * self.throws) / ENOUGH_DICE)
+        on_square: i64 = 0
+        owner: i64 = 0
+        while owner < OWNERS:
+            on_square += s.all_dice(owner)
+            owner += 1
+        self.use: Final[float] = min(1.0, float(on_square + ENOUGH_DICE * self.throws) / ENOUGH_DICE)
         """How much of what one has can still be used."""
-        self.progress = 1 - self.throws / int(s.rules.rounds)
+        self.progress: Final[float] = 1 - float(self.throws) / float(s.rules.rounds)
         """From 0 before the first workforce to 1 in the last round."""
 
 
-def lead(s: City, seat: int) -> float:
+def awaits(s: City, step: Step[City]) -> i64:
+    """1 if a step is still to come, else 0."""
+    for each in s.agenda:
+        if each is step:
+            return 1
+    return 0
+
+
+def lead(s: City, seat: i64) -> float:
     """What a seat is worth more than its best rival, le Roy among them. The more rivals there are, the less is won by
     keeping one of them down."""
     outlook = Outlook(s)
-    rivals = [worth(s, owner, seat, outlook) for owner in s.rules.participants if owner != seat]
-    return worth(s, seat, seat, outlook) - max(rivals) / math.sqrt(len(rivals))
+    best = -math.inf
+    rivals = 0.0
+    for owner in s.rules.participants:
+        if owner != seat:
+            best = max(best, worth(s, owner, seat, outlook))
+            rivals += 1.0
+    return worth(s, seat, seat, outlook) - best / math.sqrt(rivals)
 
 
-def worth(s: City, owner: int, seat: int, outlook: Outlook) -> float:
+def worth(s: City, owner: i64, seat: i64, outlook: Outlook) -> float:
     """What an owner has and may hope for, as far as this seat can know it."""
-    points = int(s.points[owner])
+    points = s.points[owner]
     if not s.agenda:
-        return points
+        return float(points)
     value = (
-        points
-        + int(TRADESMENS_SPACES.points(s, owner))
-        - LOSS * int(empty_levels(s, owner)) * (0.4 + 0.6 * outlook.progress)
+        float(points + TRADESMENS_SPACES.points(s, owner))
+        - float(LOSS * empty_levels(s, owner)) * (0.4 + 0.6 * outlook.progress)
         + promises.worth(s, owner, outlook.throws)
         + people.characters(s, owner, seat, outlook.progress)
         + people.citizens(s, owner, outlook.throws, outlook.use)
@@ -77,59 +96,86 @@ def worth(s: City, owner: int, seat: int, outlook: Outlook) -> float:
     return value if owner == NEUTRAL else value + purse(s, owner, outlook) + thrown(s, owner)
 
 
-def modules(s: City, owner: int, outlook: Outlook) -> float:
+def modules(s: City, owner: i64, outlook: Outlook) -> float:
     """What the modules in play count at the end, and what else they say that their things are worth."""
     value = 0.0
     for scorer in s.rules.scorers:
-        if scorer not in SCORERS:
+        if not is_base(scorer):
             points = float(scorer.points(s, owner))
             value += -points if scorer.loses else points
     for worth in s.rules.worths:
-        value += worth.of(s, owner, float(outlook.throws))
+        value += worth.of(s, int(owner), float(outlook.throws))
     return value
 
 
-def purse(s: City, seat: int, outlook: Outlook) -> float:
+def is_base(scorer: Scorer) -> bool:
+    """Whether the base game counts this."""
+    for each in SCORERS:
+        if each is scorer:
+            return True
+    return False
+
+
+def purse(s: City, seat: i64, outlook: Outlook) -> float:
     """Deniers and influence, and the deniers of the rounds to come after salaries."""
-    deniers = int(s.deniers[seat]) + max(0, int(s.passed[seat]))
+    deniers = s.deniers[seat]
+    if s.passed[seat] > 0:
+        deniers += s.passed[seat]
     deniers += outlook.incomes * (INCOME - people.salaries(s, seat))
-    influence = int(s.influence[seat])
-    more = max(0, influence - ENOUGH_INFLUENCE)
-    return outlook.use * (DENIER * deniers + INFLUENCE * (influence - more / 2))
+    influence = s.influence[seat]
+    more: i64 = 0
+    if influence > ENOUGH_INFLUENCE:
+        more = influence - ENOUGH_INFLUENCE
+    return outlook.use * (DENIER * float(deniers) + INFLUENCE * (float(influence) - float(more) / 2))
 
 
-def cards(s: City, owner: int, outlook: Outlook) -> float:
+def cards(s: City, owner: i64, outlook: Outlook) -> float:
     """Cubes kept on cards to bend dice, and tradesmen who work there. Modules value their other cubes."""
     kept = 0.0
-    hired = 0
-    for slot in range(SLOTS):
+    hired = 0.0
+    slot: i64 = 0
+    while slot < SLOTS:
         if s.slot[slot] != EMPTY:
-            cubes = int(s.cubes[OWNERS * slot + owner])
+            cubes = s.cubes[OWNERS * slot + owner]
             if cubes and s.card(slot).effect.bend() is not None:
-                kept += (cubes + 1) / 2
-            hired += s.has_tradesman(slot, owner)
-    return outlook.use * CUBE * kept + ACCESS * hired * (outlook.throws + outlook.use / 2)
+                kept += float(cubes + 1) / 2
+            if s.has_tradesman(slot, owner):
+                hired += 1.0
+        slot += 1
+    return outlook.use * CUBE * kept + ACCESS * hired * (float(outlook.throws) + outlook.use / 2)
 
 
-def dice(s: City, owner: int) -> float:
+def dice(s: City, owner: i64) -> float:
     """The dice of a district."""
-    count = int(s.all_dice(owner))
+    count = s.all_dice(owner)
     if count == 0:
         return 0.0
-    if s.passed[owner] != EMPTY:
-        kept = sum(int(s.count_dice(owner, c)) for c in range(DICE_COLOURS) if (s.rules.wild >> c) & 1)
-        return SOLD_DIE * (count - kept)
-    pips = 0
-    for colour in range(DICE_COLOURS):
-        if s.count_dice(owner, colour):
-            pips += sum(value * int(s.dice[die(owner, colour, value)]) for value in range(1, 7))
-    return DIE * count + PIP * pips
+    passed = s.passed[owner] != EMPTY
+    pips: i64 = 0
+    colour: i64 = 0
+    while colour < DICE_COLOURS:
+        if not passed:
+            pips += pips_of(s, owner, colour)
+        elif (s.rules.wild >> colour) & 1:
+            count -= s.count_dice(owner, colour)
+        colour += 1
+    return SOLD_DIE * float(count) if passed else DIE * float(count) + PIP * float(pips)
 
 
-def thrown(s: City, seat: int) -> float:
+def pips_of(s: City, owner: i64, colour: i64) -> i64:
+    """The pips of a colour in a district."""
+    pips: i64 = 0
+    value: i64 = 1
+    while value <= FACES:
+        pips += value * s.dice[die(owner, colour, value)]
+        value += 1
+    return pips
+
+
+def thrown(s: City, seat: i64) -> float:
     """A throw that this seat is waiting for: a die thrown again, or the archer's arrows."""
     if s.rules.participants[s.turn] != seat:
         return 0.0
     if s.agenda[-1] is ARROW:
-        return promises.ARROW * int(s.times)
+        return promises.ARROW * float(s.times)
     return DIE + MEAN_FACE * PIP if s.agenda[-1] in THROW_AGAIN else 0.0

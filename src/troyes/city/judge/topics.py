@@ -17,7 +17,6 @@ from troyes.city.constants import (
     FACES,
     NEUTRAL,
     OWNERS,
-    SEATS,
     SLOTS,
     SPACES,
     die,
@@ -191,7 +190,7 @@ class Deeds(Topic):
         row[at] = float(empty_levels(s, owner))
         row[at + 1] = float(CATHEDRAL_CUBES.of(s, owner))
         row[at + 2] = float(EVENTS_FOUGHT.of(s, owner))
-        row[at + 3] = promises.worth(s, int(owner), 1)
+        row[at + 3] = promises.worth(s, owner, 1)
         row[at + 4] = float(s.won[owner])
 
 
@@ -207,32 +206,14 @@ class Characters(Topic):
         rules = s.rules
         for number in rules.cast:
             character = rules.characters[number]
-            column: i64 = 0 if is_known(s, seat, number) else 2
-            sums[column] += float(character.points(s, owner))
-            sums[column + 1] += people.smooth(s, character, owner)
+            column: i64 = 0 if people.is_known(s, seat, number) else 2
+            count = character.count.of(s, owner)
+            sums[column] += float(character.points_for(count))
+            sums[column + 1] += people.smooth(character, count)
         i: i64 = 0
         while i < 4:
             row[at + i] = sums[i]
             i += 1
-
-
-def is_known(s: City, seat: i64, number: i64) -> bool:
-    """Whether a seat knows that a character is in the game: it holds him, or he lies open. Never who holds another."""
-    rules = s.rules
-    first: i64 = 2 * seat if rules.characters_each else 0
-    end: i64 = first + rules.characters_each if rules.characters_each else len(s.character)
-    i = first
-    while i < end:
-        if s.character[i] == number:
-            return True
-        i += 1
-    i = 2 * SEATS
-    end = i + rules.open_characters
-    while i < end:
-        if s.character[i] == number:
-            return True
-        i += 1
-    return False
 
 
 class Guests(Topic):
