@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.play import send
+from tests.web.play import chosen, send
 from tests.web.visitors import Visitors
 from troyes.play.lessons.lesson import find
 
@@ -98,6 +98,22 @@ def test_the_lesson_of_troyes_by_mouse(page: Page) -> None:
     expect(page).to_have_url(re.compile("/t/"))
     seats = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "villager")]
+    meet_the_adviser(page)
+
+
+def meet_the_adviser(page: Page) -> None:
+    """He says what he would do; one may do it, or send him away."""
+    adviser = page.get_by_role("region", name="The adviser")
+    expect(adviser.get_by_role("status")).to_contain_text("I would choose: ")
+    expect(page.locator(".piece.wanted")).not_to_have_count(0)
+    adviser.get_by_role("button", name="Choose that").click()
+    expect(chosen(page)).not_to_have_count(0)
+    expect(send(page)).to_be_enabled()
+    adviser.get_by_role("button", name="Send the adviser away").click()
+    expect(adviser).to_have_text("Ask an adviser")
+    expect(page.locator(".piece.wanted")).to_have_count(0)
+    page.reload()
+    expect(adviser).to_have_text("Ask an adviser")
 
 
 def test_the_lesson_of_the_kings_challenge_by_touch_on_a_phone(visit: Visitors) -> None:
