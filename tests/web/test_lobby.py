@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.play import ready
+from tests.web.play import panel, ready
 from tests.web.visitors import Visitors
 
 
@@ -43,6 +43,7 @@ def test_whoever_is_new_is_offered_the_lesson_first(page: Page) -> None:
     expect(card.locator(".button")).to_have_text(["Teach me", "Play now"])
     press(dialog, "Play now", "Troyes Dice")
     ready(page)
+    expect(panel(page)).to_contain_text("sixteen dice in all")  # the first game says why it asks
 
     # From the second time on nobody is new: the usual players, and no word about it.
     page.get_by_role("link", name="Tables").click()
