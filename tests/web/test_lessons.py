@@ -143,3 +143,14 @@ def test_the_lesson_of_troyes_dice_by_keyboard_alone(visit: Visitors) -> None:
     expect(prompt(page).get_by_role("button", name="One step back")).to_be_focused()
     page.keyboard.press("Enter")
     at_step(page, 9)
+
+
+def test_the_first_game_and_every_sign_are_explained_with_pictures_of_our_boards(page: Page) -> None:
+    for book in ("city-first", "city-icons", "solo-first", "dice-first", "dice-icons"):
+        page.goto(f"/rules/{book}")
+        pictures = page.locator(".text img")
+        expect(pictures.first).to_be_visible()
+        for picture in pictures.all():
+            picture.scroll_into_view_if_needed()
+            expect(picture).to_have_js_property("complete", True)
+            assert picture.evaluate("one => one.naturalWidth") > 10, picture.get_attribute("alt")
