@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.play import send
+from tests.web.play import chosen, send
 from tests.web.visitors import Visitors
 from troyes.play.lessons.lesson import find
 
@@ -98,6 +98,22 @@ def test_the_lesson_of_troyes_by_mouse(page: Page) -> None:
     expect(page).to_have_url(re.compile("/t/"))
     seats = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "villager")]
+    meet_the_adviser(page)
+
+
+def meet_the_adviser(page: Page) -> None:
+    """He says what he would do; one may do it, or send him away."""
+    adviser = page.get_by_role("region", name="The adviser")
+    expect(adviser.get_by_role("status")).to_contain_text("I would choose: ")
+    expect(page.locator(".piece.wanted")).not_to_have_count(0)
+    adviser.get_by_role("button", name="Choose that").click()
+    expect(chosen(page)).not_to_have_count(0)
+    expect(send(page)).to_be_enabled()
+    adviser.get_by_role("button", name="Send the adviser away").click()
+    expect(adviser).to_have_text("Ask an adviser")
+    expect(page.locator(".piece.wanted")).to_have_count(0)
+    page.reload()
+    expect(adviser).to_have_text("Ask an adviser")
 
 
 def test_the_lesson_of_the_kings_challenge_by_touch_on_a_phone(visit: Visitors) -> None:
@@ -127,3 +143,14 @@ def test_the_lesson_of_troyes_dice_by_keyboard_alone(visit: Visitors) -> None:
     expect(prompt(page).get_by_role("button", name="One step back")).to_be_focused()
     page.keyboard.press("Enter")
     at_step(page, 9)
+
+
+def test_the_first_game_and_every_sign_are_explained_with_pictures_of_our_boards(page: Page) -> None:
+    for book in ("city-first", "city-icons", "solo-first", "dice-first", "dice-icons"):
+        page.goto(f"/rules/{book}")
+        pictures = page.locator(".text img")
+        expect(pictures.first).to_be_visible()
+        for picture in pictures.all():
+            picture.scroll_into_view_if_needed()
+            expect(picture).to_have_js_property("complete", True)
+            assert picture.evaluate("one => one.naturalWidth") > 10, picture.get_attribute("alt")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.play import ready
+from tests.web.play import panel, ready
 from tests.web.visitors import Visitors
 
 
@@ -26,6 +26,34 @@ def test_two_clicks_lead_from_a_fresh_browser_into_a_game(page: Page, game: str)
     people = page.get_by_role("list", name="At the table").get_by_role("listitem")
     expect(people).to_have_count(1 if game == "The King’s Challenge" else 4)
     expect(people.filter(has_text="(you)")).to_have_count(1)
+    assert levels(page) <= {"villager"}  # the gentlest for whoever was never here
+
+
+def levels(page: Page) -> set[str]:
+    """The computer players at the table that a page shows."""
+    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    return {seat["level"] for seat in table["seats"] if seat["kind"] == "bot"}
+
+
+def test_whoever_is_new_is_offered_the_lesson_first(page: Page) -> None:
+    page.get_by_role("button", name="Play now", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Which game?")
+    expect(dialog).to_contain_text("New here?")
+    card = dialog.get_by_role("article").filter(has_text="Troyes Dice")
+    expect(card.locator(".button")).to_have_text(["Teach me", "Play now"])
+    press(dialog, "Play now", "Troyes Dice")
+    ready(page)
+    expect(panel(page)).to_contain_text("sixteen dice in all")  # the first game says why it asks
+
+    # From the second time on nobody is new: the usual players, and no word about it.
+    page.get_by_role("link", name="Tables").click()
+    page.get_by_role("heading", name="My tables").wait_for()
+    page.get_by_role("button", name="Play now", exact=True).click()
+    expect(card.locator(".button")).to_have_text(["Play now", "Teach me"])
+    expect(dialog).not_to_contain_text("New here?")
+    press(dialog, "Play now", "Troyes Dice")
+    ready(page)
+    assert levels(page) == {"burgher"}
 
 
 def test_a_guest_plays_under_the_name_that_he_types(page: Page) -> None:

@@ -37,3 +37,16 @@ class TreeAnswer(Struct, frozen=True, tag="tree"):
     id: int
     rev: int
     tree: list[list[int]]
+
+
+class AdviceAnswer(Struct, frozen=True, tag="advice"):
+    """A move that a computer player would make in one's place at `rev`, and what it comes to.
+
+    `better` is by how many points it expects to do better than with its second choice, which it may not have.
+    """
+
+    id: int
+    rev: int
+    tokens: list[str]
+    outcome: list[Message]
+    better: float | None

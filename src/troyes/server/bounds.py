@@ -61,6 +61,8 @@ class Bounds:
     """Moves that one person looks at before they are made."""
     trees: int = 30
     """Very large trees of moves that one person asks for."""
+    advice: int = 60
+    """Pieces of advice that one person asks for."""
     chat: int = 30
     """Lines of chat of one person."""
     replays: int = 1_200

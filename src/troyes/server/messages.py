@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from troyes.play.session import Standing
-from troyes.server.answers import PreviewAnswer, TreeAnswer, WhyAnswer
+from troyes.server.answers import AdviceAnswer, PreviewAnswer, TreeAnswer, WhyAnswer
 from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
@@ -385,6 +385,7 @@ FromServer = (
     | PreviewAnswer
     | WhyAnswer
     | TreeAnswer
+    | AdviceAnswer
     | Refused
     | TurnedAway
 )

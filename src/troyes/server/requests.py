@@ -100,4 +100,12 @@ class Sight(Struct, frozen=True, tag="sight", forbid_unknown_fields=True):
     visible: bool
 
 
-FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight
+class Advise(Struct, frozen=True, tag="advise", forbid_unknown_fields=True):
+    """What would you do in this seat, where nobody plays but its owner and computer players?"""
+
+    id: Request
+    rev: int
+    seat: Seat
+
+
+FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight | Advise

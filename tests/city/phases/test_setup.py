@@ -305,3 +305,16 @@ def test_the_city_starts_with_nothing_but_marauding() -> None:
     assert game.cathedral() == ["- - - - - -"] * 3
     assert game.document()["activities"] == {}
     assert game.points(N) == 0
+
+
+def test_whoever_places_citizens_is_told_which_one_it_is_and_of_how_many() -> None:
+    for players, citizens in {1: 6, **CITIZENS}.items():
+        game = fresh(players, game=CITY)
+        asked: list[tuple[object, object]] = []
+        while len(asked) < citizens:
+            actor = game.state.actors()[0]
+            question = game.state.prompt(actor).question
+            if actor == A and question.name == "city-ask-first-citizen":
+                asked.append((question.args["number"], question.args["of"]))
+            game.state.take(actor, game.state.options(actor)[0])
+        assert asked == [(number, citizens) for number in range(1, citizens + 1)], players

@@ -7,10 +7,11 @@ import pytest
 
 from troyes.core.errors import Refusal
 from troyes.play.catalogue import find
+from troyes.play.lessons import lesson as lessons
 from troyes.play.log import alphabet
-from troyes.play.session import Session
+from troyes.play.session import Session, check_move
 from troyes.play.table import Table
-from troyes.server.tables.thinking import Thought, choose, spread
+from troyes.server.tables.thinking import Thought, choose, recommend, spread
 
 
 def thought(session: Session, seat: int) -> Thought:
@@ -35,6 +36,23 @@ def test_a_worker_sees_what_the_seat_sees_and_answers_by_its_options() -> None:
     assert choose(about, "villager", 1)[0] in session.state.options(seat)
     places = session.game.vocabulary.places
     assert spread(about)[-1][::2] == [places[token] for token in session.state.options(seat)]
+
+
+def test_advice_is_a_whole_move_and_knows_no_more_than_the_seat() -> None:
+    lesson = lessons.find("city")
+    state = lesson.session(10).state
+    mine = thought(lesson.session(10), lesson.seat)
+    best = recommend(mine, 1)
+    assert [option.points for option in best] == sorted((option.points for option in best), reverse=True)
+    check_move(lesson.table.game, state, lesson.seat, best[0].tokens)
+
+    other = {"le-florentin": "thibaut-ii", "urbain-iv": "hugues-de-payns"}
+    words = lesson.table.game.vocabulary
+    changed = [
+        (actor, words.token(other.get(words.text(token), words.text(token)))) for actor, token in mine.entries
+    ]
+    assert changed != mine.entries
+    assert recommend(msgspec.structs.replace(mine, entries=changed), 1) == best
 
 
 def test_a_worker_whose_words_are_others_does_not_guess() -> None:

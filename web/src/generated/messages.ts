@@ -8,6 +8,32 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdviceAnswer
+         * @description A move that a computer player would make in one's place at `rev`, and what it comes to.
+         *
+         *         `better` is by how many points it expects to do better than with its second choice, which it may not have.
+         */
+        readonly AdviceAnswer: {
+            readonly better: number | null;
+            readonly id: number;
+            readonly outcome: readonly components["schemas"]["Message"][];
+            readonly rev: number;
+            readonly tokens: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "advice";
+        };
+        /**
+         * Advise
+         * @description What would you do in this seat, where nobody plays but its owner and computer players?
+         */
+        readonly Advise: {
+            readonly id: number;
+            readonly rev: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "advise";
+        };
+        /**
          * Answer
          * @description A request was carried out; the table stands at `rev` now.
          */
@@ -625,8 +651,8 @@ export interface components {
         };
         /**
          * Me
-         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets of
-         *         finished games may say the name.
+         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets
+         *         of finished games may say the name.
          */
         readonly Me: {
             readonly login: string;

@@ -2,10 +2,11 @@
 
 import { taughtBy } from "../games";
 import { games } from "../lib/games.svelte";
+import { settings } from "../lib/settings.svelte";
 import { gentlest, usual } from "../lobby/draft";
 import { start } from "../lobby/start";
 
-/** The smallest table at which the game is played in that way against somebody, with the gentlest there are. */
+/** The smallest table at which the game is played in that way against somebody, with the gentlest there are and an adviser. */
 export async function firstGame(lesson: string): Promise<void> {
     await games.load();
     const taught = taughtBy(lesson);
@@ -13,5 +14,6 @@ export async function firstGame(lesson: string): Promise<void> {
     if (!taught || !game) return;
     const fitting = game.players.filter(taught.way.fits);
     const players = fitting.find((count) => count > 1) ?? fitting[0] ?? game.usual_players;
+    settings.set({ adviser: true });
     await start(gentlest(usual(game, players), game));
 }

@@ -43,9 +43,7 @@ export class Taught implements Sitting {
     });
     readonly last = $derived(this.step !== null && this.step.at === this.step.length - 1);
     /** The tokens of the move that is wanted, as the board counts them. */
-    readonly wanted: readonly number[] = $derived(
-        (this.step?.move ?? []).map((word) => this.board.words.tokens.findIndex(({ text }) => text === word)),
-    );
+    readonly wanted: readonly number[] = $derived(this.board.read(this.step?.move ?? []));
     /** What of it has to be chosen; how often, and that one is done, goes without saying. */
     readonly parts = $derived(this.wanted.filter((token) => token >= 0 && !this.board.fills(token)));
     readonly left = $derived(

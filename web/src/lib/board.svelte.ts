@@ -38,7 +38,7 @@ export class Board {
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
-    /** What a lesson wants to be chosen, and the pieces that it speaks of. */
+    /** What a lesson or an adviser wants to be chosen, and the pieces that it speaks of. */
     wanted = $state.raw<readonly number[]>([]);
     spoken = $state.raw<readonly string[]>([]);
     /** Whether a token may be chosen, where somebody guides; who says no answers why. */
@@ -150,6 +150,11 @@ export class Board {
         return tokens.flatMap((token) => this.words.tokens[token]?.text ?? []);
     }
 
+    /** The same the other way round. */
+    read(words: readonly string[]): number[] {
+        return words.map((word) => this.words.tokens.findIndex(({ text }) => text === word));
+    }
+
     /** Whether a token ends a move without adding to it: one is done, or says how often. */
     fills(token: number): "done" | "times" | null {
         const word = this.words.tokens[token];
@@ -216,8 +221,9 @@ export class Board {
 
     /** Where a piece means several things, whoever is guided means what is wanted. */
     private guided(tokens: readonly number[]): readonly number[] {
+        if (!this.guide) return tokens;
         const wanted = tokens.filter((token) => this.wanted.includes(token));
-        return wanted.length ? wanted : tokens.slice(0, this.guide ? 1 : tokens.length);
+        return wanted.length ? wanted : tokens.slice(0, 1);
     }
 
     private among(refs: readonly string[], tokens: ReadonlySet<number>): number[] {

@@ -28,6 +28,11 @@ export class Catalogue {
         return this.#bundle.hasMessage(id);
     }
 
+    /** Whether an entry has a form of its own. */
+    hasForm(id: string, form: string): boolean {
+        return this.#bundle.getMessage(id)?.attributes[form] !== undefined;
+    }
+
     /** The entry in this form if it has one, else as it stands; nothing if there is no such entry. */
     entry(id: string, form: string, args: Record<string, FluentVariable>): string | undefined {
         const entry = this.#bundle.getMessage(id);

@@ -15,6 +15,9 @@ export interface View extends Point {
     readonly scale: number;
 }
 
+/** The event by which a piece asks to be brought into sight. */
+export const REVEAL = "reveal";
+
 /** How far one can zoom, as a multiple of the scale at which the whole board is seen. */
 export const CLOSEST = 6;
 

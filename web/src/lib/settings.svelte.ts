@@ -15,9 +15,18 @@ interface Kept {
     readonly theme: Theme;
     readonly confirm: boolean;
     readonly large: boolean;
+    readonly adviser: boolean;
 }
-export type Wishes = Kept;
-const USUAL: Kept = { speed: "usual", sound: false, theme: "browser", confirm: true, large: false };
+/** What an account keeps too; whether somebody is advised is a matter of this browser. */
+export type Wishes = Omit<Kept, "adviser">;
+const USUAL: Kept = {
+    speed: "usual",
+    sound: false,
+    theme: "browser",
+    confirm: true,
+    large: false,
+    adviser: false,
+};
 
 class Settings {
     #kept = $state.raw<Kept>({ ...USUAL, ...read() });
@@ -40,6 +49,11 @@ class Settings {
     }
     get large(): boolean {
         return this.#kept.large;
+    }
+
+    /** Whether an adviser helps where nobody else plays but computer players. */
+    get adviser(): boolean {
+        return this.#kept.adviser;
     }
 
     /** Whoever keeps it elsewhere too: it is told of what a person has changed here. */

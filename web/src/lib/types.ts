@@ -34,6 +34,7 @@ export type TableNews = Schemas["TableNews"];
 export type PresenceNews = Schemas["PresenceNews"];
 export type ChatLine = Schemas["ChatLine"];
 export type PreviewAnswer = Schemas["PreviewAnswer"];
+export type Advice = Schemas["AdviceAnswer"];
 export type LessonStep = Schemas["LessonStep"];
 export type Refusal = Schemas["Problem"];
 
@@ -45,6 +46,7 @@ export type FromServer =
     | Schemas["PreviewAnswer"]
     | Schemas["WhyAnswer"]
     | Schemas["TreeAnswer"]
+    | Schemas["AdviceAnswer"]
     | Schemas["Refused"]
     | Schemas["TurnedAway"];
 
@@ -59,4 +61,5 @@ export type FromPage =
     | Schemas["Say"]
     | Schemas["Ping"]
     | Schemas["Hurry"]
-    | Schemas["Sight"];
+    | Schemas["Sight"]
+    | Schemas["Advise"];

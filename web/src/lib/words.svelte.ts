@@ -100,6 +100,12 @@ class Words {
         return this.language === PSEUDO ? `⟦${words}⟧` : words;
     }
 
+    /** Whether there is more to say about something, in a form of its own. */
+    tells({ id }: Message, form: string): boolean {
+        void this.#read;
+        return [...this.#catalogues.values()].some((one) => one.hasForm(id, form));
+    }
+
     async #fetch(language: string): Promise<void> {
         await Promise.all(
             [language, ENGLISH].flatMap((one) => [...this.#wanted].map((name) => this.#fetchOne(one, name))),

@@ -3,7 +3,8 @@
 import { create } from "../proof/mine";
 import { me } from "../lib/me.svelte";
 import { go } from "../lib/router.svelte";
-import { request, usual, type Draft } from "./draft";
+import { isNewcomer } from "../lib/newcomer.svelte";
+import { gentlest, request, usual, type Draft } from "./draft";
 import type { Preset } from "./presets";
 
 /** Make the table and go there. */
@@ -11,7 +12,8 @@ export async function start(draft: Draft): Promise<void> {
     go(`/t/${await create(request(draft, me.name))}`);
 }
 
-/** The usual table against computer players, at once. */
+/** The usual table against computer players, at once; whoever is new here meets the gentlest. */
 export function playNow(preset: Preset): Promise<void> {
-    return start(usual(preset.game, preset.players));
+    const draft = usual(preset.game, preset.players);
+    return start(isNewcomer() ? gentlest(draft, preset.game) : draft);
 }

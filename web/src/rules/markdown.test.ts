@@ -107,3 +107,22 @@ describe("the books", async () => {
         }
     });
 });
+
+describe("pictures", () => {
+    const files = Object.keys(import.meta.glob("../../../docs/rules/pictures/*", { query: "?url" })).map(
+        (path) => path.split("/").pop()!,
+    );
+
+    it("are all shown, with words for whoever does not see them", async () => {
+        const books = await openAll("en");
+        const shown = [...books.values()].flatMap(({ html }) => [
+            ...html.matchAll(/<img src="[^"]*?([\w-]+\.\w+)" alt="([^"]+)"/g),
+        ]);
+        expect(new Set(shown.map(([, file]) => file))).toEqual(new Set(files));
+        expect(shown.every(([, , words]) => words!.length > 4)).toBe(true);
+    });
+
+    it("that are not there are told", () => {
+        expect(page("![A lost picture](pictures/none.png)").html).toContain("A lost picture");
+    });
+});

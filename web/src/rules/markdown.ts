@@ -23,6 +23,17 @@ export interface Page {
     readonly sections: readonly Section[];
 }
 
+/** Our own pictures, made from the boards of the page, by the names of their files. */
+const PICTURES = Object.fromEntries(
+    Object.entries(
+        import.meta.glob<string>("../../../docs/rules/pictures/*", {
+            query: "?url",
+            import: "default",
+            eager: true,
+        }),
+    ).map(([path, address]) => [path.split("/").pop() ?? "", address]),
+);
+
 const RULING = /^R\d+$/;
 
 export function escape(text: string): string {
@@ -88,8 +99,10 @@ function markdown(contents: Heading[]): Marked {
             html({ text }) {
                 return escape(text);
             },
-            image({ text }) {
-                return escape(text);
+            image({ href, text }) {
+                const picture = PICTURES[href.split("/").pop() ?? ""];
+                const words = escape(asWritten(text));
+                return picture ? `<img src="${escape(picture)}" alt="${words}" loading="lazy">` : words;
             },
             link({ href, tokens }) {
                 const inner = this.parser.parseInline(tokens);

@@ -4,6 +4,7 @@ import { Board } from "../lib/board.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { complain } from "../lib/toast.svelte";
 import type {
+    Advice,
     ChatLine,
     FromServer,
     LogLine,
@@ -108,6 +109,11 @@ export class Seated {
         return asked.filter((seat) => this.table?.seats[seat]?.kind === "bot");
     });
     readonly mayHurry = $derived(this.mine.length > 0 || (this.table?.hosting ?? false));
+    /** Whether nobody else plays here but computer players, so that one may be advised. */
+    readonly alone = $derived(
+        this.mine.length > 0 &&
+            (this.table?.seats ?? []).every((seat, i) => seat.kind === "bot" || this.mine.includes(i)),
+    );
     readonly over = $derived(this.table?.status === "finished");
 
     async move(move: readonly number[]): Promise<void> {
@@ -151,6 +157,13 @@ export class Seated {
 
     async say(text: string): Promise<void> {
         await this.socket.ask({ type: "say", text });
+    }
+
+    /** What an adviser would do in our place. */
+    async advise(): Promise<Advice | null> {
+        if (this.seat === null) return null;
+        const answer = await this.socket.ask({ type: "advise", rev: this.rev, seat: this.seat });
+        return answer.type === "advice" ? answer : null;
     }
 
     /** Those who think shall move now. */

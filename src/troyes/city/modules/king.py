@@ -13,6 +13,7 @@ from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY, PLAYER, spend_b
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
     DRAW_START_PLAYER,
+    ask_first,
     offer_characters,
     offer_empty_spaces,
     place_first,
@@ -123,7 +124,7 @@ class PlacePair(Step[City]):
         return why_not_placed(token)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return Message("city-ask-first-citizen")
+        return ask_first(s, actor)
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return tell_first(s, token)

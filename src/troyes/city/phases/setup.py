@@ -129,10 +129,16 @@ class PlaceCitizens(Step[City]):
         return why_not_placed(token)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return Message("city-ask-first-citizen")
+        return ask_first(s, actor)
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return tell_first(s, token)
+
+
+def ask_first(s: City, seat: i64) -> Message:
+    """Which of a seat's first citizens is to be placed, and of how many."""
+    number = s.rules.citizens - s.supply[seat] + 1
+    return message("city-ask-first-citizen", number=number, of=s.rules.citizens)
 
 
 def offer_empty_spaces(s: City, offer: Offer) -> None:

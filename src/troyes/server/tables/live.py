@@ -216,6 +216,10 @@ class Live:
         self._changed(self.rev + 1, movers_of(added))
         return "\n".join([answer, self._write(added)]).rstrip()
 
+    def asks_still(self, rev: int, seat: int) -> bool:
+        """Whether a seat is asked now what it was asked at `rev`."""
+        return seat in self.asked and self._asked_since.get(seat, 0) <= rev <= self.rev
+
     def _refuse_old(self, rev: int, seat: int) -> None:
         """Refuse a move that was chosen before the seat saw what it is asked now."""
         if seat not in self.asked:
@@ -224,7 +228,7 @@ class Live:
                 if self.is_over
                 else message("refused-not-your-turn", seat=label(seat))
             )
-        if not self._asked_since.get(seat, 0) <= rev <= self.rev:
+        if not self.asks_still(rev, seat):
             raise Outdated(Message("refused-outdated"))
         if self.clocks is not None and seat in self.clocks.late(self.at):
             raise Outdated(Message("refused-late"))

@@ -11,11 +11,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from troyes.bots import levels
+from troyes.bots.advice import advise
 from troyes.bots.player import Sight
 from troyes.core import walk
 from troyes.core.errors import Refusal
@@ -31,6 +32,8 @@ from troyes.server.tables.workers import Hung, Lost, Worker
 
 LOG: Final = logging.getLogger("troyes.server")
 MOST_BRANCHES: Final = 2_000_000
+ADVISER: Final = "master"
+"""Whose advice one gets at a table: it is quick, and sees nearly all that can be done in a turn."""
 COMES: Final = "TROYES_ENGINE_COMES"
 """Names the folder in which the package with its engine compiled appears, if that is done beside the server."""
 
@@ -70,6 +73,21 @@ def choose(thought: Thought, level: str, seed: int, place: int = NOWHERE) -> lis
     found = levels.find(level)
     sight = Sight(thought.view(), thought.seat)
     return found.player().choose(sight, Rng(seed), found.seconds, lambda: is_hurried(place))
+
+
+class Option(NamedTuple):
+    """A move that is advised, and the points that are expected of it."""
+
+    tokens: list[int]
+    points: float
+
+
+def recommend(thought: Thought, seed: int) -> list[Option]:
+    """The best two moves of a seat as the adviser sees them, from the view of that seat."""
+    sight = Sight(thought.view(), thought.seat)
+    adviser = levels.find(ADVISER)
+    found = advise(adviser.player(), sight, Rng(seed), adviser.seconds, best=2)
+    return [Option(one.tokens, one.points) for one in found]
 
 
 def spread(thought: Thought) -> list[list[int]]:
@@ -121,6 +139,13 @@ class Thinker:
         if self._dice is None:
             return secrets.randbits(63)
         return self._dice + sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
+
+    async def advise(self, thought: Thought, claim: Claim = NOBODY) -> list[Option]:
+        """The moves that an adviser would make, the best one first."""
+        try:
+            return await self._run(recommend, thought, self._seed(thought), claim=claim)
+        except Lost:
+            raise Refusal(Message("refused-thought-long")) from None
 
     async def spread(self, thought: Thought, claim: Claim = NOBODY) -> list[list[int]]:
         """All ways to answer, as a graph; none if there are too many even for that."""

@@ -35,7 +35,7 @@ from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
-from troyes.server.tables.thinking import Thinker
+from troyes.server.tables.thinking import Option, Thinker
 from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.pages import Pages
 
@@ -69,6 +69,7 @@ class Limits:
         self.moves = both(bounds.moves, 60)
         self.looks = both(bounds.previews, 100)
         self.trees = both(bounds.trees, 10)
+        self.advice = both(bounds.advice, 20)
         self.chat = both(bounds.chat, 8)
         self.replays = Limiter(bounds.replays / MINUTE, 200)
         self.lobby = Limiter(bounds.lobby / MINUTE, 300)
@@ -129,6 +130,15 @@ class Site:
                 self._trees.clear()
             self._trees[key] = tree
         return key[1], self._trees[key]
+
+    async def advise(self, table_id: str, seat: int) -> tuple[int, list[Option]]:
+        """The table's revision and the best moves of a seat, from a worker that knows no more than the seat does."""
+        async with self.hall.held(table_id) as live:
+            rev, claim = live.rev, self.regard.claim(live)
+            thought = think_of(live, seat) if seat in live.asked else None
+        if thought is None:
+            raise Refusal(Message("refused-nothing-asked"))
+        return rev, await self.thinker.advise(thought, claim)
 
     @asynccontextmanager
     async def open(self, app: Litestar) -> AsyncIterator[None]:

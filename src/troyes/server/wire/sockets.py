@@ -199,6 +199,8 @@ class Visit:
                 await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
+            case asked.Advise():
+                await self.advise(request)
             case asked.Hurry(rev=rev):
                 await self.hurry(request.id, rev)
 
@@ -229,6 +231,21 @@ class Visit:
         await self.own(request.seat)
         self.site.limits.trees.require(self.person.id, self.address)
         await self.send(answers.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
+
+    async def advise(self, request: asked.Advise) -> None:
+        """What a computer player would do here; where somebody else plays too, nobody is advised."""
+        live = await self.own(request.seat)
+        if any(seat.kind == "person" and seat.seat not in self.seats(live) for seat in live.row.seats):
+            raise Refusal(Message("refused-advice-company"))
+        self.site.limits.advice.require(self.person.id, self.address)
+        rev, (best, *others) = await self.site.advise(self.table_id, request.seat)
+        async with self.site.hall.held(self.table_id) as live:
+            if not live.asks_still(rev, request.seat):
+                raise Outdated(Message("refused-outdated"))
+            outcome = preview(live.game, live.state, request.seat, best.tokens).outcome
+            words = [live.game.vocabulary.text(token) for token in best.tokens]
+        better = best.points - others[0].points if others else None
+        await self.send(answers.AdviceAnswer(request.id, rev, words, outcome, better))
 
     async def speak(self, request: int, text: str) -> None:
         """Add to the chat."""

@@ -3,6 +3,9 @@
 ## The lobby
 
 city-board-book = Troyes
+city-board-book-first = Troyes: your first game
+city-board-book-icons = Troyes: what every sign means
+city-board-book-solo-first = The King’s Challenge: your first game
 city-board-solo = The King’s Challenge
     .inside = the King’s Challenge
 city-board-ladies = The Ladies of Troyes

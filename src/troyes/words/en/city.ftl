@@ -282,7 +282,8 @@ city-deal-character = A character is dealt to { $seat }.
     .told = a character is dealt to { $seat }
 city-pile-character = A character is laid on the pile.
 city-tell-character = the character { $character } is dealt
-city-ask-first-citizen = Place a citizen on an empty space of a principal building.
+city-ask-first-citizen = Place citizen { $number } of { $of } on an empty space of a principal building.
+    .because = Citizens decide who gets which dice each round: red from the Palace, yellow from City Hall, white from the Bishopric.
 city-tell-first-citizen = places a citizen on { $place }
 city-reveal-card = A { $colour } Activity card of level { $level } is revealed.
 city-tell-card = the card { $card } is revealed
@@ -322,7 +323,9 @@ city-kings-tradesman = places a tradesman
 ## A turn: what a player may aim at, and what influence buys.
 
 city-ask-turn = Act, pass, or spend influence first.
+    .because = One action now, with one to three dice of one colour; then the others, and you again while there are dice. Dice of others are for sale.
 city-ask-act = Act, or spend more influence first.
+    .because = Influence was only to prepare: the action itself is still yours.
 city-activity = { $card }
     .told = sets { $card } to work
 city-event = { $card }
@@ -351,6 +354,7 @@ city-tell-turned = turns the { $die } over
 ## Where a citizen comes from or goes to. The steps that ask tell it, so `told` only names the place.
 
 city-ask-source = Where does the citizen come from?
+    .because = A citizen who leaves a building throws no die for you next round; one of your supply, or one who lies expelled, costs nothing.
 city-tell-source = takes a citizen from { $place }
 city-space = { $building }, space { $space }
     .told = space { $space } of the { $building }
@@ -366,6 +370,7 @@ city-supply = A citizen of the supply
 ## Dice of an action, and how often it is done.
 
 city-ask-dice = Choose one to three dice.
+    .because = Your own are free. Others cost 2, 4 or 6 deniers each for a group of one, two or three.
 city-ask-more-dice = Another die, or done?
 city-ask-own-turned = Which of your dice is turned over?
 city-ask-bought-turned = Which die that you buy is turned over?
@@ -431,6 +436,7 @@ city-enough = Enough
 ## Black dice.
 
 city-ask-counter = Counter the black { $value } with dice of your district, or spend influence first.
+    .because = Red dice count double. What you give up here is gone for this round, so give as little as will do; each black die brings 1 influence.
 city-ask-own-dice = { $needed ->
         [0] That is enough: be done, or give up more dice.
        *[other] Which dice do you give up? { $needed } more needed.

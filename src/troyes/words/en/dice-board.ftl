@@ -3,6 +3,8 @@
 ## The lobby
 
 dice-board-book = Troyes Dice
+dice-board-book-first = Troyes Dice: your first game
+dice-board-book-icons = Troyes Dice: what every sign means
 dice-board-preset = A day in Troyes on a sheet of paper: everybody picks a die at once, builds, and fears the black one.
 
 ## Choices

@@ -15,6 +15,7 @@ lesson-send = All is chosen: make this move.
 lesson-otherwise = { $choice } would be allowed too. In this lesson, choose what is marked: { $wanted }.
 lesson-more = Not yet: { $wanted } belongs to this move too.
 lesson-first-game = Now a first game
+lesson-first-game-about = It is against the gentlest computer players, or alone, and an adviser stands beside you. Send him away whenever you like.
 lesson-to-lobby = To the lobby
 
 ## Troyes

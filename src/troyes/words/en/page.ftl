@@ -101,6 +101,18 @@ page-problem-line = The server cannot be reached; check the connection and try a
 page-hero = Build a cathedral, hold the walls and mind the purse: the games of Troyes, with friends or computer players.
 page-your-name = Your name
 page-play-now = Play now
+page-adviser = The adviser
+page-adviser-ask = Ask an adviser
+page-adviser-away = Send the adviser away
+page-adviser-thinks = The adviser thinks …
+page-adviser-would = I would choose: { $move }.
+page-adviser-better = { $count ->
+    [one] By the end that is about a point better than the next best that I see.
+   *[other] By the end that is about { $count } points better than the next best that I see.
+}
+page-adviser-close = Other moves are about as good.
+page-adviser-choose = Choose that
+page-newcomer = New here? “Teach me” shows you a game in ten minutes, move by move. “Play now” seats the gentlest computer players.
 page-learn = Teach me
 page-learn-game = Teach me { $game }
 page-lesson = Lesson

@@ -123,6 +123,7 @@ refused-many-open-address = { $most } tables from your network wait for players;
 refused-many-playing-person = { $most } games go on at tables of yours; play some of them to the end first.
 refused-many-playing-address = { $most } games go on at tables from your network; play some of them to the end first.
 refused-many-reading = Too many records are being read; try again in a moment.
+refused-advice-company = An adviser only helps where nobody else plays but computer players; here others play too.
 refused-no-lesson = There is no lesson '{ $lesson }'; choose one in the lobby.
 refused-lesson-step = The lesson has { $steps } steps; ask for one from 0 on.
 refused-replay-early = The game still goes on; its record and its replay are there when it is over.

@@ -45,7 +45,10 @@ export const city: Registration = {
     ],
     books: [
         { name: "city", file: "rules/city.md", title: message("city-board-book") },
+        { name: "city-first", file: "rules/city-first.md", title: message("city-board-book-first") },
+        { name: "city-icons", file: "rules/city-icons.md", title: message("city-board-book-icons") },
         { name: "solo", file: "rules/solo.md", title: message("city-board-solo") },
+        { name: "solo-first", file: "rules/solo-first.md", title: message("city-board-book-solo-first") },
         { name: "ladies", file: "rules/ladies.md", title: message("city-board-ladies") },
     ],
     groups: [

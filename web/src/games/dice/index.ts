@@ -31,6 +31,10 @@ export const dice: Registration = {
             lesson: "dice",
         },
     ],
-    books: [{ name: "dice", file: "rules/dice.md", title: message("dice-board-book") }],
+    books: [
+        { name: "dice", file: "rules/dice.md", title: message("dice-board-book") },
+        { name: "dice-first", file: "rules/dice-first.md", title: message("dice-board-book-first") },
+        { name: "dice-icons", file: "rules/dice-icons.md", title: message("dice-board-book-icons") },
+    ],
     play: () => import("./play"),
 };
