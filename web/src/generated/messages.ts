@@ -609,6 +609,7 @@ export interface components {
          * @description What one actor did, to be said in the form `told`; seat -1 is chance. `refs` are the pieces to highlight.
          */
         readonly LogLine: {
+            readonly chapter: components["schemas"]["Message"] | null;
             readonly refs: readonly string[];
             readonly said: components["schemas"]["Message"];
             readonly seat: number;
@@ -1064,6 +1065,17 @@ export interface components {
             readonly colour: "red" | "white" | "yellow";
             readonly column: number;
             readonly number: number;
+        };
+        /**
+         * Shown
+         * @description The page has told all that happened until `rev`: computer players need not wait for it any longer. A page that
+         *         never says so, or says -1, shows everything at once and is not waited for.
+         */
+        readonly Shown: {
+            readonly id: number;
+            readonly rev: number;
+            /** @enum {unknown} */
+            readonly type: "shown";
         };
         /**
          * Sight

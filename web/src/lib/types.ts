@@ -59,4 +59,5 @@ export type FromPage =
     | Schemas["Say"]
     | Schemas["Ping"]
     | Schemas["Hurry"]
-    | Schemas["Sight"];
+    | Schemas["Sight"]
+    | Schemas["Shown"];

@@ -16,6 +16,7 @@ from troyes.server.tables.hall import Hall
 from troyes.server.tables.hurry import Hurry
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.regard import Regard
+from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Thinker, Thought
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -26,10 +27,13 @@ OVERDUE: Final = 10.0
 class Company:
     """Moves for the computer players of the tables in use, if the hall is told to let `look` know of changes."""
 
-    def __init__(self, hall: Hall, thinker: Thinker, pace: float, regard: Regard) -> None:
+    def __init__(
+        self, hall: Hall, thinker: Thinker, pace: float, regard: Regard, stage: Stage | None = None
+    ) -> None:
         self._hall = hall
         self._thinker = thinker
         self._regard = regard
+        self._stage = stage or Stage()
         self._pace = pace
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._hurries: dict[tuple[str, int], tuple[int, Hurry]] = {}
@@ -87,10 +91,13 @@ class Company:
                     claim = self._regard.claim(live)
                     rev, thought = live.rev, think_of(live, seat)
                     # A reaction holds up whoever's turn it is: it comes as soon as it is thought of.
-                    pace = self._pace if live.state.declines(seat) == NO_TOKEN else 0.0
+                    reacts = live.state.declines(seat) != NO_TOKEN
+                    pace = 0.0 if reacts else self._pace
                 with self._hurriable(table_id, seat, rev) as hurry:
                     tokens = await self._thinker.choose(thought, level, hurry, claim)
                     await hurry.pause(pace - (time.monotonic() - began))
+                    if not reacts:
+                        await self._stage.caught_up(table_id, rev, hurry.pause)
                 try:
                     await self._hall.move(table_id, rev, seat, tokens)
                 except (IllegalMove, Outdated):

@@ -35,6 +35,7 @@ from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
+from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Thinker
 from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.pages import Pages
@@ -98,7 +99,8 @@ class Site:
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
         self.addresses = Addresses()
         self.regard = Regard(self.presence, self.addresses.of)
-        self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard)
+        self.stage = Stage()
+        self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard, self.stage)
         self.hall.tell(self.company.look)
         self.hall.kept = settings.bounds.tables_kept
         self.hall.shared = settings.redis_url is not None

@@ -197,6 +197,9 @@ class Visit:
             case asked.Sight(visible=visible):
                 site.presence.show(self.connection, visible=visible)
                 await self.send(say.Answer(request.id, self._rev))
+            case asked.Shown(rev=rev):
+                site.stage.show(table, self.connection, min(rev, self._rev))
+                await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
             case asked.Hurry(rev=rev):
@@ -311,6 +314,7 @@ async def attend(visit: Visit) -> None:
             await dismiss(socket, NOT_HERE, error.said)
         finally:
             if visit.connection:
+                site.stage.leave(table_id, visit.connection)
                 site.presence.leave(table_id, visit.connection)
 
 
