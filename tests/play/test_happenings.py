@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.play.test_session_moves import random_move
+from troyes.city.state import City
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play import happenings
@@ -33,8 +34,10 @@ def told() -> tuple[Session, list[Line]]:
     city = find("city")
     session = Session(Table(city, city.setup(2)), seed=3)
     rng = Rng(3)
-    while not session.is_over and session.state.round < 4:  # type: ignore[attr-defined]
-        (seat, *_) = session.state.actors()
+    state = session.state
+    assert isinstance(state, City)
+    while state.round < 4:
+        (seat, *_) = state.actors()
         session.play_move(seat, random_move(session, seat, rng))
     story = Story(session.table)
     story.keep_up(session)
@@ -65,9 +68,11 @@ def test_nothing_is_lost_by_telling_it_apart(told: tuple[Session, list[Line]]) -
     """All that everybody got and gave, told line by line, is what they have now."""
     session, lines = told
     state, first = session.state, session.table.new()
+    assert isinstance(state, City)
+    assert isinstance(first, City)
     now = {
-        "denier": sum(int(state.deniers[seat] - first.deniers[seat]) for seat in range(2)),  # type: ignore[attr-defined]
-        "influence": sum(int(state.influence[seat] - first.influence[seat]) for seat in range(2)),  # type: ignore[attr-defined]
+        "denier": sum(state.deniers[seat] - first.deniers[seat] for seat in range(2)),
+        "influence": sum(state.influence[seat] - first.influence[seat] for seat in range(2)),
     }
     assert amounts([english(line) for line in lines]) == now
 

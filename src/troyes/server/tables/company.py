@@ -20,8 +20,11 @@ from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Thinker, Thought
 
 LOG: Final = logging.getLogger("troyes.server")
-OVERDUE: Final = 10.0
-"""Seconds after which this process moves for a computer player that another process should have moved for."""
+OVERDUE: Final = 6.0
+"""Seconds after which this process moves for a computer player that another process should have moved for, and about
+whom it has heard nothing from there."""
+LOOK: Final = 2.0
+"""Seconds between two looks for those who are overdue."""
 
 
 class Company:
@@ -40,6 +43,8 @@ class Company:
         """Who thinks just now, since which revision of the table."""
         self._called: dict[str, int] = {}
         """The revisions at which those who think at these tables were hurried last."""
+        self._elsewhere: dict[str, float] = {}
+        """When another process last said that it thinks at these tables."""
 
     def look(self, live: Live) -> None:
         """Let every computer player think that is asked now and does not think already, unless nobody would see it."""
@@ -49,6 +54,15 @@ class Company:
             key = (live.row.id, seat.seat)
             if seat.kind == "bot" and seat.seat in live.asked and key not in self._tasks:
                 self._tasks[key] = asyncio.create_task(self._play(live.row.id, seat.seat, seat.level))
+
+    @property
+    def tables(self) -> set[str]:
+        """Where somebody thinks in this process."""
+        return {table for table, _ in self._tasks}
+
+    def hear(self, table_id: str) -> None:
+        """Another process thinks at this table."""
+        self._elsewhere[table_id] = time.monotonic()
 
     def is_busy(self, live: Live) -> bool:
         """Whether a computer player thinks at this table."""
@@ -120,7 +134,11 @@ class Company:
     def overdue(self, live: Live) -> bool:
         """Whether a computer player should have moved long ago; the process that was to see to it may be gone."""
         due = any(seat.kind == "bot" and seat.seat in live.asked for seat in live.row.seats)
-        return due and time.time() - live.row.updated > OVERDUE
+        heard = self._elsewhere.get(live.row.id, float("-inf"))
+        silent = time.monotonic() - heard > OVERDUE
+        if silent:
+            self._elsewhere.pop(live.row.id, None)
+        return due and silent and time.time() - live.row.updated > OVERDUE
 
     async def close(self) -> None:
         """Stop thinking; the tables wait where they are."""

@@ -28,9 +28,9 @@ from troyes.server.store import people_queries as people
 from troyes.server.store import retention
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
-from troyes.server.tables.company import Company, think_of
+from troyes.server.tables.company import LOOK, Company, think_of
 from troyes.server.tables.dice import Cup
-from troyes.server.tables.hall import LOBBY, Hall
+from troyes.server.tables.hall import LOBBY, Hall, Notice
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
@@ -140,6 +140,7 @@ class Site:
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self.timekeeper.beat()),
             asyncio.create_task(self.postman.walk()),
+            asyncio.create_task(self._look_after_computer_players()),
         ]
         if self.settings.redis_url:
             chores.append(asyncio.create_task(self._hear_others()))
@@ -158,6 +159,21 @@ class Site:
             self.accounts.close()
             await asyncio.to_thread(self.store.close)
             await asyncio.to_thread(self.sole.close)
+
+    async def _look_after_computer_players(self) -> None:
+        """Say where those of this process think, and move for those whose process says nothing any more."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                if self.settings.redis_url:
+                    for table_id in self.company.tables:
+                        self.hall.publish(table_id, Notice("thinks", process=self.presence.process))
+                for table_id in self.presence.tables:
+                    live = await self.hall.live(table_id)
+                    if self.company.overdue(live):
+                        self.company.look(live)
+            except Exception:
+                LOG.exception("Computer players could not be seen to; it is tried again in a moment.")
 
     async def _keep_house(self) -> None:
         tidied = float("-inf")
@@ -226,9 +242,6 @@ class Site:
             if self.settings.redis_url:
                 await self.hall.refresh(table_id)
                 self.hall.announce(await self.hall.live(table_id))
-            live = await self.hall.live(table_id)
-            if self.company.overdue(live):
-                self.company.look(live)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
         await self.timekeeper.beat()

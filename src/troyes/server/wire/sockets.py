@@ -139,6 +139,9 @@ class Visit:
                     await self.news()
             case "chat":
                 await self.chat()
+            case "thinks":
+                if notice.process != self.site.presence.process:
+                    self.site.company.hear(self.table_id)
             case "gone":
                 await self.send(say.TurnedAway(told(Message("refused-table-gone"))))
                 await self.socket.close(NOT_HERE, "refused-table-gone")
