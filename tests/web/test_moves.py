@@ -80,9 +80,9 @@ def test_die_first_and_card_first_mean_the_same(page: Page) -> None:
         proposals.append((preview(page).all_inner_texts(), panel(page).locator(".ask").inner_text()))
     assert proposals[0] == proposals[1] == proposals[2]
     assert card[1].lower() in " ".join(proposals[0][0]).lower()
-    before = page.locator(".log li").count()
+    before = page.locator(".log .line").count()
     send(page).click()
-    expect(page.locator(".log li").nth(before)).to_be_attached()
+    expect(page.locator(".log .line").nth(before)).to_be_attached()
     expect(chosen(page)).to_have_count(0)
 
 
@@ -108,7 +108,7 @@ def test_a_move_can_be_taken_back_after_computer_players_have_moved(page: Page) 
     """Citizens are placed in the open, so what a computer player does meanwhile is taken back with one's own move."""
     sit(page, "city", ME, BOT)
     ready(page)
-    lines = page.locator(".log li")
+    lines = page.locator(".log .line")
     before = lines.count()
     for step in range(6):
         page.locator("button.choice").first.click()
@@ -127,19 +127,19 @@ def test_a_move_can_be_taken_back_after_computer_players_have_moved(page: Page) 
 def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
     acting(page, button="Recruit a citizen")
     asked = panel(page).locator(".ask").inner_text()
-    lines = page.locator(".log li").all_inner_texts()
+    lines = page.locator(".log .line").all_inner_texts()
     recruit = page.get_by_role("button", name=re.compile("^Recruit a citizen"))
     for how in ("button", "key"):
         recruit.first.click()
         send(page).click()
         back = page.get_by_role("button", name="Take back")
-        expect(page.locator(".log li").last).to_contain_text("recruits a citizen")
+        expect(page.locator(".log .line").last).to_contain_text("recruits a citizen")
         expect(back).to_be_visible()
         if how == "button":
             back.click()
         else:
             page.keyboard.press("Control+z")
-        expect(page.locator(".log li")).to_have_text(lines)
+        expect(page.locator(".log .line")).to_have_text(lines)
         expect(panel(page).locator(".ask")).to_have_text(asked)
 
 

@@ -9,7 +9,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.play import click_move, forward, panel, ready
-from tests.web.visitors import BOT, ME, Visitors, sit
+from tests.web.visitors import BOT, ME, Visitors, post, sit
+from troyes.core.message import Message, Value
+from troyes.core.state import CHANCE
+from troyes.play.record import parse
+from troyes.play.session import Session
+from troyes.play.story import Story
+from troyes.words import say
 
 LISTEN = """() => {
     const told = (window.told = []);
@@ -29,31 +35,98 @@ def at_speed(page: Page, speed: str) -> None:
     dialog.get_by_role("button", name="Close").click()
 
 
-def test_a_round_is_told_step_by_step_and_recalled(visit: Visitors) -> None:
+def told_of(
+    record: str, names: list[str], reader: int
+) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """What somebody should be told of a game, by its record alone, and what of it since their own last choice: who
+    acted, and the sentence."""
+    game = parse(record)
+    state, moves = game.table.new(), [[]]  # type: ignore[var-annotated]
+    for actor, token in game.entries:
+        if actor != CHANCE and state.opens(actor) and len(state.options(actor)) > 1:
+            moves.append([])  # what one has to do anyway belongs to the move before
+        moves[-1].append((actor, token))
+        state.take(actor, token)
+    session = Session(game.table, log=moves[0])
+    for move in moves[1:]:
+        session.follow(move)
+    story = Story(session.table)
+    story.keep_up(session)
+    own = max(at for at, move in enumerate(moves) if move[0][0] == reader)
+    begin = sum(len(move) for move in moves[:own])
+    whole, since = (
+        [
+            (line.actor, say(personal(line.said, names, reader), form="told"))
+            for line in story.lines(session, reader, first)
+        ]
+        for first in (0, begin)
+    )
+    return whole, since
+
+
+def personal(said: Message, names: list[str], reader: int) -> Message:
+    """Names for letters, and the reader's own seat as such."""
+
+    def put(key: str, value: Value) -> Value:
+        if isinstance(value, Message):
+            return personal(value, names, reader)
+        if isinstance(value, list):
+            return [personal(one, names, reader) for one in value]
+        if key in ("seat", "owner") and isinstance(value, str) and len(value) == 1:
+            at = ord(value) - ord("A")
+            return "you" if at == reader else names[at]
+        return value
+
+    return Message(said.name, {key: put(key, value) for key, value in said.args.items()})
+
+
+def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors) -> None:
     page = visit("Aude")
-    sit(page, "city", ME, BOT)
+    table = sit(page, "city", ME, BOT)
     forward(page, 4, moves=4)
     ready(page)
     at_speed(page, "quick")
     assert json.loads(page.evaluate("localStorage.getItem('settings')"))["speed"] == "quick"
     page.evaluate(LISTEN)
-    before = page.locator(".log li").count()
+    names = page.locator(".log .who").all_inner_texts()
+    names = [next(name[2:] for name in names if name.startswith(letter)) for letter in "AB"]
+    known = page.locator(".log .line").count()
+    rounds = page.locator(".log h3", has_text="Round 2: cards and income")
     rng = random.Random(5)
-    for _ in range(3):
+    while not rounds.count():
         click_move(page, rng)
         ready(page)
-    told: list[str] = page.evaluate("window.told")
-    lines = page.locator(".log li").all_inner_texts()[before:]
-    others = [re.sub(r"^B\s+", "", " ".join(line.split())) for line in lines if line.strip().startswith("B")]
-    assert others
-    assert [line for line in told if line in others] == others
-    assert len(told) > len(others), "what chance did is told too"
     assert page.evaluate("window.ahead") is None, "nothing is asked while something is told"
+    captions = " ".join(page.evaluate("window.told"))
+    story = [" ".join(line.split()) for line in page.locator(".log .line").all_inner_texts()]
+    chapters = page.locator(".log h3").all_inner_texts()
     recap = panel(page).locator(".recap")
-    expect(recap).to_be_attached()
-    recap.locator("summary").click()
-    recap.get_by_role("button").first.click()
-    expect(page.locator(".caption.shown")).to_be_visible()
+    if recap.count():
+        recap.locator("summary").click()
+    recalled = [" ".join(line.split()) for line in recap.get_by_role("button").all_inner_texts()]
+    if recalled:
+        recap.get_by_role("button").first.click()
+        expect(page.locator(".caption.shown")).to_be_visible()
+
+    # The record of a game is for all to read when it is over.
+    post(page, f"/api/tables/{table}/end", {"wish": True})
+    lines, since = told_of(page.request.get(f"/api/tables/{table}/record").text(), names, 0)
+    at = 0
+    for actor, line in lines[known:]:
+        if actor != 0:
+            at = captions.find(line[1:], at) + 1  # the first letter may be a capital
+            assert at, (line, captions)
+    assert "the round ends, and who has passed takes the money" in captions.lower()
+    assert not re.search(r"\b[AB]('s| [+-]\d)", captions), "nobody is called by a letter"
+
+    # The story has the same lines, by round and phase; the recap what the other did since one's own last move.
+    assert len(story) == len(lines)
+    assert [line for line, (_, said) in zip(story, lines, strict=True) if said[1:] not in line] == []
+    assert chapters[:6] == [
+        "Before the first round", "Round 1: cards and income", "Round 1: the dice are thrown", "Round 1: events",
+        "Round 1: actions", "Round 2: cards and income",
+    ]  # fmt: skip
+    assert recalled == [f"{names[1]} {said}" for actor, said in since if actor > 0]
 
 
 def test_whoever_is_in_a_hurry_skips(visit: Visitors) -> None:

@@ -259,6 +259,8 @@ class LogLine(Struct, frozen=True):
     seat: int
     said: Message
     refs: list[str]
+    chapter: Message | None
+    """The part of the game in which it was."""
 
 
 class Frame(Struct, frozen=True):

@@ -108,4 +108,14 @@ class Advise(Struct, frozen=True, tag="advise", forbid_unknown_fields=True):
     seat: Seat
 
 
-FromPage = Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight | Advise
+class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
+    """The page has told all that happened until `rev`: computer players need not wait for it any longer. A page that
+    never says so, or says -1, shows everything at once and is not waited for."""
+
+    id: Request
+    rev: int
+
+
+FromPage = (
+    Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight | Advise | Shown
+)

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.guest import Guest, Seat, play_together
 from tests.server.hearing import why
+from tests.server.people.authenticator import Authenticator
 from tests.server.running import Server
 from troyes.server.wire.admission import NOBODY, NOT_HERE
 
@@ -166,3 +167,26 @@ def test_a_guest_may_be_forgotten_too(server: Server) -> None:
     before = guest.get("/api/me")["name"]
     assert guest.post("/api/account/delete", {})["name"] != before
     assert seats_of(guest, table) == [("bot", "A", "burgher")]
+
+
+def test_an_account_of_passkeys_alone_is_deleted_with_its_own_passkey(server: Server) -> None:
+    host = server.address.replace("127.0.0.1", "localhost")
+    anna, berta = Guest(host, "Anna"), Guest(host, "Berta")
+    devices = {person: Authenticator(host) for person in (anna, berta)}
+    for person, device in devices.items():
+        made = device.make(person.post("/api/account/passkey/register/begin"))
+        assert person.post("/api/account/passkey/register/finish", made)["passkeys"] == 1
+    refused = refusal(anna.send("/api/account/delete", {}))
+    assert refused[0] in (400, 401)
+    hers = devices[berta].sign(anna.post("/api/account/passkey/login/begin"))
+    assert (
+        anna.send("/api/account/delete", {"passkey": hers}).json()["message"]["id"] == "refused-passkey-other"
+    )
+    assert anna.get("/api/me")["passkeys"] == 1
+    own = devices[anna].sign(anna.post("/api/account/passkey/login/begin"))
+    assert anna.post("/api/account/delete", {"passkey": own})["passkeys"] == 0
+    asked = berta.post("/api/account/passkey/login/begin")
+    gone = berta.send("/api/account/passkey/login/finish", devices[anna].sign(asked))
+    assert gone.json()["message"]["id"] == "refused-passkey-unknown"
+    for person in (anna, berta):
+        person.close()

@@ -38,11 +38,12 @@ def test_a_disk_that_takes_no_more_is_seen(tmp_path: Path) -> None:
     import resource
 
     with Server(tmp_path / "site") as server:
-        assert until(server, well=True) == {"database": "ok", "disk": "ok"}
+        assert until(server, well=True) == {"database": "ok", "disk": "ok", "workers": "ok"}
         unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         assert until(server, well=False) == {
             "database": "The database does not answer; try again in a moment.",
             "disk": "ok",
+            "workers": "ok",
         }
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
         assert until(server, well=True)["database"] == "ok"
@@ -71,7 +72,19 @@ def test_a_redis_that_is_gone_is_seen(tmp_path: Path, postgres_url: str) -> None
     with running_redis(tmp_path) as redis:
         server = Server(tmp_path / "site", TROYES_DATABASE_URL=postgres_url, TROYES_REDIS_URL=redis)
         server.start()
-        assert until(server, well=True) == {"database": "ok", "disk": "ok", "redis": "ok"}
+        assert until(server, well=True) == {"database": "ok", "disk": "ok", "redis": "ok", "workers": "ok"}
     parts = until(server, well=False)
     server.kill()
     assert (parts["database"], parts["redis"]) == ("ok", "ConnectionError")
+
+
+def test_a_hung_worker_is_seen_until_it_is_replaced(tmp_path: Path) -> None:
+    with Server(tmp_path, program="tests.server.hanging", TROYES_LIMIT_THOUGHT_SECONDS="6") as server:
+        anna = server.guest()
+        assert until(server, well=True)["workers"] == "ok"
+        with anna.sit(anna.make_table("dice", [{"kind": "you"}, {"kind": "bot", "level": "countess"}])):
+            parts = until(server, well=False)
+            assert parts.pop("workers") == "a thought of a computer player does not come to an end"
+            assert set(parts.values()) == {"ok"}
+            assert until(server, well=True)["workers"] == "ok"
+        server.forgive()

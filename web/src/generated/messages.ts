@@ -635,6 +635,7 @@ export interface components {
          * @description What one actor did, to be said in the form `told`; seat -1 is chance. `refs` are the pieces to highlight.
          */
         readonly LogLine: {
+            readonly chapter: components["schemas"]["Message"] | null;
             readonly refs: readonly string[];
             readonly said: components["schemas"]["Message"];
             readonly seat: number;
@@ -651,8 +652,8 @@ export interface components {
         };
         /**
          * Me
-         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets
-         *         of finished games may say the name.
+         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether
+         *         sets of finished games may say the name.
          */
         readonly Me: {
             readonly login: string;
@@ -1090,6 +1091,17 @@ export interface components {
             readonly colour: "red" | "white" | "yellow";
             readonly column: number;
             readonly number: number;
+        };
+        /**
+         * Shown
+         * @description The page has told all that happened until `rev`: computer players need not wait for it any longer. A page that
+         *         never says so, or says -1, shows everything at once and is not waited for.
+         */
+        readonly Shown: {
+            readonly id: number;
+            readonly rev: number;
+            /** @enum {unknown} */
+            readonly type: "shown";
         };
         /**
          * Sight

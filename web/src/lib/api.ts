@@ -47,6 +47,8 @@ export const api = {
     tableWords: (id: string) => get<Schemas["Words"]>(`${table(id)}/words`),
 
     lobby: () => get<Schemas["Lobby"]>("/api/lobby"),
+    more: (which: string, { updated, id }: Schemas["TableInfo"]) =>
+        get<readonly Schemas["TableInfo"][]>(withQuery(`/api/lobby/${which}`, { updated, after: id })),
     create: (body: Schemas["NewTable"]) => post<Schemas["Created"]>("/api/tables", body),
     table: (id: string) => get<Schemas["TableInfo"]>(table(id)),
     join: (id: string, seat: number, name = "", added = "") =>

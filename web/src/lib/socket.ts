@@ -53,6 +53,11 @@ export class TableSocket {
         });
     }
 
+    /** Tell the server something that needs no answer, and that is not told again. */
+    note(body: Body): void {
+        this.send({ ...body, id: 0 } as FromPage);
+    }
+
     close(): void {
         this.ended = true;
         clearInterval(this.heart);
@@ -73,7 +78,7 @@ export class TableSocket {
     };
 
     /** A page that nobody looks at is as good as closed: who wants notices gets them. */
-    private readonly show = (): void => this.send({ type: "sight", id: 0, visible: !document.hidden });
+    private readonly show = (): void => this.note({ type: "sight", visible: !document.hidden });
 
     private open(): void {
         this.socket?.close();

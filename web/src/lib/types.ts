@@ -62,4 +62,5 @@ export type FromPage =
     | Schemas["Ping"]
     | Schemas["Hurry"]
     | Schemas["Sight"]
-    | Schemas["Advise"];
+    | Schemas["Advise"]
+    | Schemas["Shown"];

@@ -52,6 +52,7 @@ export class Seated {
         () => this.seat,
         (news) => this.take(news),
         () => this.hush(),
+        (rev) => this.socket.note({ type: "shown", rev }),
     );
     line = $state<Line>("joining");
     /** Why the line was closed. */

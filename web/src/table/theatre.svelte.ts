@@ -32,6 +32,8 @@ export class Theatre<News extends Tellable = TableNews> {
         private readonly seat: () => number | null,
         private readonly stand: (news: News) => void,
         private readonly hush: () => void,
+        /** The server hears how far we are, so that computer players wait for us. */
+        private readonly caughtUp: (rev: number) => void,
     ) {}
 
     /** News of the table: they are told first, unless everything is to happen at once. */
@@ -53,6 +55,8 @@ export class Theatre<News extends Tellable = TableNews> {
         this.wake?.();
     }
     private hurried = false;
+    /** Whether the server knows that we tell step by step. */
+    private told = false;
 
     /** Show a step again for a while. */
     look(step: Shown | null): void {
@@ -65,7 +69,8 @@ export class Theatre<News extends Tellable = TableNews> {
         this.running = true;
         for (let news = this.waiting.shift(); news; news = this.waiting.shift()) {
             const steps = this.steps(news);
-            if (steps.some(({ lines }) => lines.some(({ seat }) => seat === this.seat()))) this.since = [];
+            // A move of ours comes first in its news; what we had to do in somebody else's does not count.
+            if (steps[0]?.lines[0]?.seat === this.seat()) this.since = [];
             const told = steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
             this.since = [...this.since, ...told];
             for (const step of told) {
@@ -78,6 +83,9 @@ export class Theatre<News extends Tellable = TableNews> {
             this.shown = null;
             this.hurried = false;
             this.stand(news);
+            const tells = settings.pause > 0 && !document.hidden;
+            if (tells || this.told) this.caughtUp(tells ? news.rev : -1);
+            this.told = tells;
         }
         this.running = false;
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from troyes.core import message as core
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.server.scenes import city, dice, plain
@@ -25,12 +26,16 @@ class Scenery(NamedTuple):
     """What a complete move comes to, from the seat's views before and after it."""
     under_way: Callable[[AnyGame, State, int, Sequence[int]], UnderWay]
     """What the tokens that a seat has chosen so far, in any order, come to."""
+    chapter: Callable[[AnyGame, State], core.Message | None]
+    """The part of the game that a state belongs to, by which the story is grouped."""
 
 
-PLAIN: Final = Scenery(plain.scene, plain.glossary, plain.scoring, plain.outcome, plain.under_way)
+PLAIN: Final = Scenery(
+    plain.scene, plain.glossary, plain.scoring, plain.outcome, plain.under_way, plain.chapter
+)
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome, city.under_way),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome, dice.under_way),
+    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome, city.under_way, city.chapter),
+    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome, dice.under_way, dice.chapter),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message as Said
 from troyes.core.message import message
 from troyes.core.state import State
 from troyes.server.scenes.base import Explanation, Message, PlainScene, ScoreLine, Scoring, UnderWay, wire
@@ -35,3 +36,8 @@ def outcome(game: AnyGame, before: State, after: State, seat: int) -> list[Messa
 def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> UnderWay:
     """Nothing is known of what tokens of such a game come to."""
     return UnderWay()
+
+
+def chapter(game: AnyGame, state: State) -> Said | None:
+    """Nothing is known of its parts."""
+    return None

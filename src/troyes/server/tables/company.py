@@ -16,26 +16,35 @@ from troyes.server.tables.hall import Hall
 from troyes.server.tables.hurry import Hurry
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.regard import Regard
+from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Thinker, Thought
 
 LOG: Final = logging.getLogger("troyes.server")
-OVERDUE: Final = 10.0
-"""Seconds after which this process moves for a computer player that another process should have moved for."""
+OVERDUE: Final = 6.0
+"""Seconds after which this process moves for a computer player that another process should have moved for, and about
+whom it has heard nothing from there."""
+LOOK: Final = 2.0
+"""Seconds between two looks for those who are overdue."""
 
 
 class Company:
     """Moves for the computer players of the tables in use, if the hall is told to let `look` know of changes."""
 
-    def __init__(self, hall: Hall, thinker: Thinker, pace: float, regard: Regard) -> None:
+    def __init__(
+        self, hall: Hall, thinker: Thinker, pace: float, regard: Regard, stage: Stage | None = None
+    ) -> None:
         self._hall = hall
         self._thinker = thinker
         self._regard = regard
+        self._stage = stage or Stage()
         self._pace = pace
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._hurries: dict[tuple[str, int], tuple[int, Hurry]] = {}
         """Who thinks just now, since which revision of the table."""
         self._called: dict[str, int] = {}
         """The revisions at which those who think at these tables were hurried last."""
+        self._elsewhere: dict[str, float] = {}
+        """When another process last said that it thinks at these tables."""
 
     def look(self, live: Live) -> None:
         """Let every computer player think that is asked now and does not think already, unless nobody would see it."""
@@ -45,6 +54,15 @@ class Company:
             key = (live.row.id, seat.seat)
             if seat.kind == "bot" and seat.seat in live.asked and key not in self._tasks:
                 self._tasks[key] = asyncio.create_task(self._play(live.row.id, seat.seat, seat.level))
+
+    @property
+    def tables(self) -> set[str]:
+        """Where somebody thinks in this process."""
+        return {table for table, _ in self._tasks}
+
+    def hear(self, table_id: str) -> None:
+        """Another process thinks at this table."""
+        self._elsewhere[table_id] = time.monotonic()
 
     def is_busy(self, live: Live) -> bool:
         """Whether a computer player thinks at this table."""
@@ -87,10 +105,13 @@ class Company:
                     claim = self._regard.claim(live)
                     rev, thought = live.rev, think_of(live, seat)
                     # A reaction holds up whoever's turn it is: it comes as soon as it is thought of.
-                    pace = self._pace if live.state.declines(seat) == NO_TOKEN else 0.0
+                    reacts = live.state.declines(seat) != NO_TOKEN
+                    pace = 0.0 if reacts else self._pace
                 with self._hurriable(table_id, seat, rev) as hurry:
                     tokens = await self._thinker.choose(thought, level, hurry, claim)
                     await hurry.pause(pace - (time.monotonic() - began))
+                    if not reacts:
+                        await self._stage.caught_up(table_id, rev, hurry.pause)
                 try:
                     await self._hall.move(table_id, rev, seat, tokens)
                 except (IllegalMove, Outdated):
@@ -113,7 +134,11 @@ class Company:
     def overdue(self, live: Live) -> bool:
         """Whether a computer player should have moved long ago; the process that was to see to it may be gone."""
         due = any(seat.kind == "bot" and seat.seat in live.asked for seat in live.row.seats)
-        return due and time.time() - live.row.updated > OVERDUE
+        heard = self._elsewhere.get(live.row.id, float("-inf"))
+        silent = time.monotonic() - heard > OVERDUE
+        if silent:
+            self._elsewhere.pop(live.row.id, None)
+        return due and silent and time.time() - live.row.updated > OVERDUE
 
     async def close(self) -> None:
         """Stop thinking; the tables wait where they are."""

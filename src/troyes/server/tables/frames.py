@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from troyes.core.message import Message, plain
-from troyes.core.state import CHANCE, State
+from troyes.core.state import CHANCE
 from troyes.play.session import Entry, Session
 from troyes.play.story import Story
 from troyes.server.messages import Frame
@@ -30,10 +29,10 @@ def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str],
     first = begin
     for at in range(begin, len(session.log)):
         entry = session.log[at]
-        key = key_of(story, state, entry, at)
+        key = key_of(story, entry, at)
         state.take(entry.actor, entry.token)
         after = at + 1
-        if after < len(session.log) and key == key_of(story, state, session.log[after], after):
+        if after < len(session.log) and key == key_of(story, session.log[after], after):
             continue
         lines = [log_line(line) for line in story.lines(session, eyes(viewer), first, after)]
         first = after
@@ -47,15 +46,6 @@ def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str],
     return found
 
 
-def key_of(story: Story, state: State, entry: Entry, at: int) -> Key:
+def key_of(story: Story, entry: Entry, at: int) -> Key:
     """What tokens have in common that are told together: a move, or throws for the same district."""
-    if entry.actor != CHANCE:
-        return entry.actor, entry.move
-    deed = story.deed(at)
-    district = deed.args.get("district", "")
-    return (
-        CHANCE,
-        state.agenda[-1].name,
-        deed.name,
-        str(plain(district) if isinstance(district, Message) else district),
-    )
+    return (entry.actor, entry.move) if entry.actor != CHANCE else (CHANCE, *story.topic(at))

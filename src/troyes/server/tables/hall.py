@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True):
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said in a table's channel: look again, for there is something new. Never what it is."""
 
-    what: Literal["log", "seats", "chat", "here", "who", "gone"]
+    what: Literal["log", "seats", "chat", "here", "who", "gone", "thinks"]
     rev: int = 0
     process: str = ""
     seats: list[int] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final, cast
 
 import msgspec
@@ -20,6 +21,7 @@ from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
 from troyes.server.messages import Frame, Position
+from troyes.server.scenes import scenery
 from troyes.server.store.rows import LogRow, TableRow
 from troyes.server.tables import clocks, hands
 from troyes.server.tables.frames import frames
@@ -83,7 +85,7 @@ class Live:
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
-        self.story = Story(self.table)
+        self.story = Story(self.table, partial(scenery(self.table.game).chapter, self.table.game))
         self.at = row.created
         """When the last row was written, or is being written."""
         self.began = row.created

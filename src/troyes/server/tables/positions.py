@@ -115,4 +115,5 @@ def deeds(told: Sequence[Telling], prices: Mapping[int, core.Message]) -> list[M
 
 def log_line(line: Line) -> LogLine:
     """A line of the story for the page."""
-    return LogLine(line.actor, wire(line.said), line.refs)
+    chapter = wire(line.chapter) if line.chapter else None
+    return LogLine(line.actor, wire(line.said), line.refs, chapter)

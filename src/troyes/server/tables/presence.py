@@ -109,6 +109,11 @@ class Presence:
                 watchers += watching
         return sorted(set(seats)), watchers
 
+    @property
+    def tables(self) -> list[str]:
+        """The tables that somebody in this process looks at."""
+        return list(self._here)
+
     def beat(self) -> list[str]:
         """Say again who is here; the tables that this is about."""
         old = time.time() - FORGOTTEN

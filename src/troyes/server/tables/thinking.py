@@ -124,6 +124,8 @@ class Thinker:
         self._dated: set[Worker] = set()
         """Those who go home after their thought, because a better engine has come."""
         self._thoughts: set[asyncio.Task[Any]] = set()
+        self._began: dict[Worker, float] = {}
+        """Since when each of those who think thinks."""
 
     async def choose(self, thought: Thought, level: str, hurry: Hurry, claim: Claim = NOBODY) -> list[int]:
         """A computer player's move, which can be hurried. If that is lost twice, the simplest player moves."""
@@ -162,6 +164,12 @@ class Thinker:
         task.add_done_callback(self._forget)
         return await asyncio.shield(task)
 
+    @property
+    def hanging(self) -> int:
+        """How many have thought for longer than half of what they may: they will hardly come to an end."""
+        late = time.monotonic() - self._seconds / 2
+        return sum(began < late for began in self._began.values())
+
     def _forget(self, task: asyncio.Task[Any]) -> None:
         self._thoughts.discard(task)
         if not task.cancelled():
@@ -170,6 +178,7 @@ class Thinker:
     async def _think(self, claim: Claim, job: Callable[..., T], args: tuple[object, ...]) -> T:
         began = time.monotonic()
         worker = self._worker()
+        self._began[worker] = began
         try:
             done: T = await worker.run(job, args, self._seconds)
             return done
@@ -179,6 +188,7 @@ class Thinker:
                 LOG.warning("A thought took longer than %g seconds; its process is replaced.", self._seconds)
             raise
         finally:
+            del self._began[worker]
             self._let_go(worker)
             self.turns.give_back(claim, time.monotonic() - began)
 

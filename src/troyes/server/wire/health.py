@@ -30,6 +30,7 @@ OK: Final = "ok"
 ILL: Final = "ill"
 SILENT: Final = "does not answer"
 FULL: Final = "no space is left"
+HANGING: Final = "a thought of a computer player does not come to an end"
 
 
 Reach = Callable[[], Awaitable[object]]
@@ -61,6 +62,7 @@ class Physician:
                     "database": self._database,
                     "disk": self._disk,
                     "redis": self._redis,
+                    "workers": self._workers,
                 }
                 states = await asyncio.gather(*(_patiently(ask) for ask in parts.values()))
                 found = {name: state for name, state in zip(parts, states, strict=True) if state}
@@ -75,6 +77,10 @@ class Physician:
     async def _disk(self) -> str:
         space = await asyncio.to_thread(shutil.disk_usage, self._site.settings.data)
         return OK if space.free >= LEAST_SPACE else FULL
+
+    async def _workers(self) -> str:
+        """Ill while one of them hangs, until its process is replaced."""
+        return HANGING if self._site.thinker.hanging else OK
 
     async def _redis(self) -> str:
         """Nothing if there is none to ask."""

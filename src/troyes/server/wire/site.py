@@ -28,13 +28,14 @@ from troyes.server.store import people_queries as people
 from troyes.server.store import retention
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
-from troyes.server.tables.company import Company, think_of
+from troyes.server.tables.company import LOOK, Company, think_of
 from troyes.server.tables.dice import Cup
-from troyes.server.tables.hall import LOBBY, Hall
+from troyes.server.tables.hall import LOBBY, Hall, Notice
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
+from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Option, Thinker
 from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.pages import Pages
@@ -99,7 +100,8 @@ class Site:
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
         self.addresses = Addresses()
         self.regard = Regard(self.presence, self.addresses.of)
-        self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard)
+        self.stage = Stage()
+        self.company = Company(self.hall, self.thinker, settings.bot_pace, self.regard, self.stage)
         self.hall.tell(self.company.look)
         self.hall.kept = settings.bounds.tables_kept
         self.hall.shared = settings.redis_url is not None
@@ -148,6 +150,7 @@ class Site:
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self.timekeeper.beat()),
             asyncio.create_task(self.postman.walk()),
+            asyncio.create_task(self._look_after_computer_players()),
         ]
         if self.settings.redis_url:
             chores.append(asyncio.create_task(self._hear_others()))
@@ -166,6 +169,21 @@ class Site:
             self.accounts.close()
             await asyncio.to_thread(self.store.close)
             await asyncio.to_thread(self.sole.close)
+
+    async def _look_after_computer_players(self) -> None:
+        """Say where those of this process think, and move for those whose process says nothing any more."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                if self.settings.redis_url:
+                    for table_id in self.company.tables:
+                        self.hall.publish(table_id, Notice("thinks", process=self.presence.process))
+                for table_id in self.presence.tables:
+                    live = await self.hall.live(table_id)
+                    if self.company.overdue(live):
+                        self.company.look(live)
+            except Exception:
+                LOG.exception("Computer players could not be seen to; it is tried again in a moment.")
 
     async def _keep_house(self) -> None:
         tidied = float("-inf")
@@ -234,9 +252,6 @@ class Site:
             if self.settings.redis_url:
                 await self.hall.refresh(table_id)
                 self.hall.announce(await self.hall.live(table_id))
-            live = await self.hall.live(table_id)
-            if self.company.overdue(live):
-                self.company.look(live)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
         await self.timekeeper.beat()

@@ -139,6 +139,9 @@ class Visit:
                     await self.news()
             case "chat":
                 await self.chat()
+            case "thinks":
+                if notice.process != self.site.presence.process:
+                    self.site.company.hear(self.table_id)
             case "gone":
                 await self.send(say.TurnedAway(told(Message("refused-table-gone"))))
                 await self.socket.close(NOT_HERE, "refused-table-gone")
@@ -196,6 +199,9 @@ class Visit:
                 await self.send(say.Answer(request.id, self._rev))
             case asked.Sight(visible=visible):
                 site.presence.show(self.connection, visible=visible)
+                await self.send(say.Answer(request.id, self._rev))
+            case asked.Shown(rev=rev):
+                site.stage.show(table, self.connection, min(rev, self._rev))
                 await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
@@ -328,6 +334,7 @@ async def attend(visit: Visit) -> None:
             await dismiss(socket, NOT_HERE, error.said)
         finally:
             if visit.connection:
+                site.stage.leave(table_id, visit.connection)
                 site.presence.leave(table_id, visit.connection)
 
 

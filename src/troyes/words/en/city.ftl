@@ -296,6 +296,20 @@ city-face = A die shows { $values }
     .told = a die shows { $values }
 city-throw-again = The { $colour } die is thrown again.
     .told = the { $colour } die is thrown again and shows { $values }
+# What happens by itself.
+city-happens-pay-salaries = income and salaries
+city-happens-strike = { $event } strikes
+city-happens-end-round = the round ends, and who has passed takes the money
+
+# The parts of the story.
+city-chapter-setup = Before the first round
+city-chapter = Round { $round }: { $phase }
+city-chapter-end = The final count
+city-phase-income = cards and income
+city-phase-dice = the dice are thrown
+city-phase-events = events
+city-phase-actions = actions
+
 city-throw-arrow = The archer's die is thrown.
     .told = the archer's die shows { $values }
 city-throw-kings-first = Two black dice are thrown for le Roy.

@@ -25,6 +25,8 @@ dice-character-marie = Marie de Champagne
 
 dice-half-morning = morning
 dice-half-afternoon = afternoon
+# A part of the story.
+dice-chapter = Day { $day }, { $half }
 
 # A resource without an amount; `influence`, `deniers` and `knowledge` have one.
 dice-resource-influence = influence

@@ -135,6 +135,7 @@ page-open-none = No public table is waiting just now. Make one, or send a friend
 page-finished-games = Finished games
 page-finished-none = Games that you have finished can be replayed here.
 page-show-all = Show all { $count }
+page-show-more = Show more
 page-status-open = Waiting for players
 page-status-playing = Others are thinking
 page-status-finished = Finished

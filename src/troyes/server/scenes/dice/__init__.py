@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.core.game import AnyGame, Setup
+from troyes.core.message import Message as Said
+from troyes.core.message import message
 from troyes.core.state import State
 from troyes.dice import glossary as meanings
 from troyes.dice import outcome as results
+from troyes.dice.constants import MORNING
 from troyes.dice.state import Dice
 from troyes.server.scenes.base import Explanation, Message, UnderWay, wire
 from troyes.server.scenes.dice.pieces import DiceScene
 from troyes.server.scenes.dice.scene import scene
 from troyes.server.scenes.dice.scoring import scoring
 
-__all__ = ["DiceScene", "glossary", "outcome", "scene", "scoring", "under_way"]
+__all__ = ["DiceScene", "chapter", "glossary", "outcome", "scene", "scoring", "under_way"]
 
 
 def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
@@ -39,3 +42,10 @@ def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> U
         [wire(one) for one in results.running(view, seat, tokens)],
         [wire(one) for one in results.wasted(tokens)],
     )
+
+
+def chapter(game: AnyGame, state: State) -> Said | None:
+    """The half day."""
+    assert isinstance(state, Dice)
+    half = Said("dice-half-morning" if state.half == MORNING else "dice-half-afternoon")
+    return message("dice-chapter", day=int(state.day), half=half)

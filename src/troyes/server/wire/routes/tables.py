@@ -97,6 +97,10 @@ async def lobby_page(site: Site, request: Req, which: str, updated: float, after
         found = await site.store.read(lists.finished_tables, me, before)
     elif which == "mine":
         found = await site.store.read(lists.tables_of, me, before) if me else []
+    elif which == "running":
+        found = await site.store.read(lists.running_tables, me, before)
+    elif which == "away":
+        found = await site.store.read(lists.tables_away, me, before) if me else []
     else:
         raise Missing(Message("refused-address"))
     return [table_info(table, me) for table in found]

@@ -1,0 +1,63 @@
+"""What happens by itself after a choice and is nobody's deed: income, say, or the money of those who have passed.
+
+The engine runs such steps in one go with the choice before them. A story that told all of it together would make the
+income of all the doing of whoever moved last, so those of a game that change what people have are told by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from troyes.core.game import AnyGame
+from troyes.core.message import Message, message
+from troyes.core.state import CHANCE, NOBODY, State
+from troyes.core.telling import Telling
+
+STRIKES: Final = "strike-"
+"""How the steps of events begin that take effect; the rest is the event's name."""
+
+
+def in_city(step: str) -> Message | None:
+    """What this step of Troyes is told as, if it is told by itself."""
+    if step in ("pay-salaries", "end-round"):
+        return Message(f"city-happens-{step}")
+    if step.startswith(STRIKES) and step != "strike-all":
+        return message("city-happens-strike", event=Message(f"city-event-{step.removeprefix(STRIKES)}"))
+    return None
+
+
+APART: Final[dict[str, Callable[[str], Message | None]]] = {"city": in_city}
+"""For each game that has such steps, what they are told as."""
+
+
+class Happening(NamedTuple):
+    """What happened by itself, and the state just before."""
+
+    telling: Telling
+    before: State
+
+
+def tell(game: AnyGame, state: State, actor: int, token: int) -> tuple[Telling, list[Happening]]:
+    """What choosing this token means, without what then happened by itself; and that."""
+    whole = game.tell(state, actor, token)
+    apart = APART.get(game.name)
+    if apart is None:
+        return whole, []
+    after = state.clone()
+    after.agenda.pop().take(after, actor, token)
+    marks: list[tuple[Message, State]] = []
+    while after.agenda and after.agenda[-1].actor(after) == NOBODY:
+        deed = apart(after.agenda[-1].name)
+        if deed is not None:
+            marks.append((deed, after.clone()))
+        after.agenda.pop().act(after)
+    if not marks:
+        return whole, []
+    ends = [before for _, before in marks[1:]] + [after]
+    happened = [
+        Happening(Telling(deed, game.changes(before, end, CHANCE)), before)
+        for (deed, before), end in zip(marks, ends, strict=True)
+    ]
+    own = Telling(whole.deed, game.changes(state, marks[0][1], actor), closes=whole.closes)
+    return own, [each for each in happened if each.telling.changes]
