@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 
-NEEDED = ("gymnasium", "pettingzoo", "pyspiel", "polars", "zstandard")
+NEEDED = ("gymnasium", "pettingzoo", "pyspiel", "polars", "ray", "zstandard")
 
 if missing := [name for name in NEEDED if find_spec(name) is None]:
     raise pytest.UsageError(
