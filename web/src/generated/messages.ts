@@ -625,8 +625,8 @@ export interface components {
         };
         /**
          * Me
-         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether sets of
-         *         finished games may say the name.
+         * @description Who the page belongs to; `login` is empty for a guest, whose browser keeps the settings. `named` tells whether
+         *         sets of finished games may say the name.
          */
         readonly Me: {
             readonly login: string;
