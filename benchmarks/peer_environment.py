@@ -28,7 +28,10 @@ def interpreter(place: Path) -> Path:
 def installed(place: Path, peers: Mapping[str, str] = PEERS) -> bool:
     """Whether the peers are there in the versions we want."""
     libraries = get_path("purelib", "venv", {"base": str(place)})
-    found = {one.name.replace("-", "_").replace(".", "_").lower(): one.version for one in distributions(path=[libraries])}
+    found = {
+        one.name.replace("-", "_").replace(".", "_").lower(): one.version
+        for one in distributions(path=[libraries])
+    }
     return interpreter(place).exists() and peers.items() <= found.items()
 
 
