@@ -610,7 +610,7 @@ def test(arguments: list[str]) -> int:
         browser = any(argument.startswith("tests/web") for argument in arguments)
         prepare(dev=True, engine=False, page=browser)
         if any(argument.startswith(RESEARCH) for argument in arguments):
-            add("research")
+            add("research", "cluster")
         else:
             arguments = [f"--ignore={RESEARCH}", *arguments]
         return subprocess.call([*pytest, *arguments], env=plain)
@@ -648,7 +648,7 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
         step("Page: tests", [*script, "test"], page),
     ]
     research = [*pytest, RESEARCH]
-    more: Step = ("Packages for research and documents", lambda: add("research", "docs"))
+    more: Step = ("Packages for research and documents", lambda: add("research", "cluster", "docs"))
     pytest = [*pytest, f"--ignore={RESEARCH}"]
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]

@@ -1,22 +1,46 @@
 """Steps a second of environments, one core, one run: ours beside PettingZoo's chess, OpenSpiel's vector and Pgx.
 
-    python benchmarks/environments.py --seconds 5 --rounds 3
+    python benchmarks/environments.py --peers --seconds 5 --rounds 3
 
 A step is one decision, random among the legal ones, with all that a learner is handed for it: observation, mask, reward
-and end. What is not installed is left out and named: ours need `troyes[research]`, chess `pip install chess`, Pgx
-`pip install pgx jax`. All take turns, round after round; medians are shown with the range of the rounds.
+and end. With `--peers` all of them are installed into an environment of their own, in pinned versions, and measured
+there with the engine of this one; without, what is not installed is left out and named. All take turns, round after
+round; medians are shown with the range of the rounds. What it costs to send a state to another process stands beside.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import pickle
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+PEERS = {
+    "chess": "1.11.2", "gymnasium": "1.4.0", "jax": "0.7.2", "numpy": "2.4.6", "open_spiel": "2.0.2",
+    "pettingzoo": "1.27.0", "pgx": "2.6.0", "pygame": "2.6.1",
+}  # fmt: skip
+OURS = (
+    "cyclopts",
+    "filelock",
+    "fluent.runtime",
+    "librt",
+    "mypy_extensions",
+    "openskill",
+    "platformdirs",
+    "rich",
+)
+"""What the engine itself needs, in the versions that are installed here."""
 
 Stepper = Iterator[int]
 """Steps an environment for ever; each time it tells how many decisions that were."""
@@ -107,13 +131,55 @@ def speed(stepper: Stepper, seconds: float) -> float:
     return steps / (time.process_time() - begun)
 
 
+def seconds(work: Callable[[], object], times: int = 2_000) -> float:
+    """Processor time of some work, the least of five rounds."""
+    rounds = []
+    for _ in range(5):
+        begun = time.process_time()
+        for _ in range(times):
+            work()
+        rounds.append((time.process_time() - begun) / times)
+    return min(rounds)
+
+
+def copies() -> None:
+    """Print what it costs to copy a state, and to send it to another process."""
+    troyes = import_module("troyes")
+    print("\n| state, mid-game | clone | pickled | unpickled | clones |\n|---|---:|---:|---:|---:|")
+    for game, players in (("dice", 4), ("city", 4)):
+        state, rng = troyes.make(game, players=players, seed=1), troyes.Rng(1)
+        for _ in range(30):
+            state.step(rng.pick(state.options()))
+            state.throw(rng)
+        sent = pickle.dumps(state, 5)
+        clone = seconds(state.clone)
+        out, back = seconds(partial(pickle.dumps, state, 5)), seconds(partial(pickle.loads, sent))
+        told = " | ".join(f"{each * 1e6:.2f} µs" for each in (clone, out, back))
+        print(f"| {game}, {players} players | {told} | {out / clone:.1f} and {back / clone:.1f} |")
+
+
+def among_peers() -> int:
+    """Run this program where all peers are."""
+    import troyes
+    from peer_environment import USUAL_PLACE, prepare
+
+    wanted = PEERS | {name.replace(".", "_").replace("-", "_"): version(name) for name in OURS}
+    python = prepare(USUAL_PLACE.with_name("environments"), wanted)
+    package = Path(troyes.__file__).resolve().parent.parent
+    rest = [each for each in sys.argv[1:] if each != "--peers"]
+    return subprocess.call([python, __file__, *rest], env={**os.environ, "PYTHONPATH": str(package)})
+
+
 def main() -> None:
     """Measure all that is there, and print a table."""
     given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     given.add_argument("--seconds", type=float, default=3.0, help="how long each is stepped in a round")
     given.add_argument("--rounds", type=int, default=3)
     given.add_argument("--count", type=int, default=1024, help="games side by side in vector environments")
+    given.add_argument("--peers", action="store_true", help="install the others, and measure beside them")
     asked = given.parse_args()
+    if asked.peers:
+        raise SystemExit(among_peers())
     there: dict[str, Stepper] = {}
     for name, begin in SUBJECTS.items():
         try:
@@ -137,6 +203,7 @@ def main() -> None:
         print(
             f"{game}: the vector steps {statistics.median(ratios):.0f} times as fast as PettingZoo's adapter"
         )
+    copies()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from importlib.metadata import distributions
 from pathlib import Path
 from shutil import which
@@ -24,11 +25,14 @@ def interpreter(place: Path) -> Path:
     return scripts / ("python.exe" if sys.platform == "win32" else "python")
 
 
-def installed(place: Path) -> bool:
+def installed(place: Path, peers: Mapping[str, str] = PEERS) -> bool:
     """Whether the peers are there in the versions we want."""
     libraries = get_path("purelib", "venv", {"base": str(place)})
-    found = {one.name.replace("-", "_").lower(): one.version for one in distributions(path=[libraries])}
-    return interpreter(place).exists() and PEERS.items() <= found.items()
+    found = {
+        one.name.replace("-", "_").replace(".", "_").lower(): one.version
+        for one in distributions(path=[libraries])
+    }
+    return interpreter(place).exists() and peers.items() <= found.items()
 
 
 def call(*command: str | Path) -> None:
@@ -39,14 +43,14 @@ def call(*command: str | Path) -> None:
         raise Trouble(f"Installing the peers failed: {reason}")
 
 
-def prepare(place: Path) -> Path:
+def prepare(place: Path, peers: Mapping[str, str] = PEERS) -> Path:
     """Make the environment unless it is there, and return its Python."""
     python = interpreter(place)
-    if installed(place):
+    if installed(place, peers):
         return python
     if place.exists() and any(place.iterdir()) and not (place / "pyvenv.cfg").exists():
         raise Trouble(f"{place} holds other things; give --env a new or empty folder.")
-    wanted = [f"{name}=={version}" for name, version in PEERS.items()]
+    wanted = [f"{name}=={version}" for name, version in peers.items()]
     with Console(stderr=True).status(f"installing {' and '.join(wanted)}"):
         if uv := which("uv"):
             call(uv, "venv", "--allow-existing", "--python", sys.executable, place)

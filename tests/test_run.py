@@ -701,7 +701,7 @@ def test_every_check_runs_beside_the_compiler(
             f"{NICE}python -m pytest {REST} -m both interpreted",
             f"{NICE}python -m pytest {REST} {TWO} -m not waits compiled",
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
-            "packages for research and docs",
+            "packages for research and cluster and docs",
             f"{NICE}python -m pytest tests/rl compiled",
             "python -m mkdocs build --strict --site-dir site ",
         ]
@@ -742,7 +742,7 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     assert commands == [
         f"{NICE}pytest {REST} {TWO} -m not waits interpreted",
         f"pytest {REST} {TWO} -m waits server web interpreted",
-        "packages for research and docs",
+        "packages for research and cluster and docs",
         f"{NICE}pytest tests/rl interpreted",
         "python -m mkdocs build --strict --site-dir site ",
     ]

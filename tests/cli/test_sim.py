@@ -77,7 +77,7 @@ def test_set_up_choices_may_be_said_in_several_ways(troyes: Command, choices: li
 def test_the_usual_table_and_a_thousand_games(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    def simulate(game: AnyGame, setup: Setup, games: int, seed: int, jobs: int | None, _: object) -> Report:
+    def simulate(game: AnyGame, setup: Setup, games: int, seed: int, jobs: int | None, *_: object) -> Report:
         asked.extend([setup.players, games, seed, jobs])
         return lab.simulate(game, setup, 1, seed, 1)
 

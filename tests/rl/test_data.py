@@ -137,3 +137,22 @@ def test_without_its_packages_it_says_what_to_install(
             without.setitem(sys.modules, package, None)
             assert main([*PLAYED, wish, str(tmp_path / "x")]) == 2
         assert 'install "troyes[research]"' in capsys.readouterr().err
+
+
+SETS = sorted(path.parent for path in (Path(__file__).resolve().parents[2] / "data").glob("*/dataset.json"))
+
+
+@pytest.mark.parametrize("folder", SETS, ids=[path.name for path in SETS])
+def test_an_open_set_is_what_its_card_says(folder: Path) -> None:
+    told = json.loads((folder / "dataset.json").read_text("utf-8"))
+    found = sorted(folder.rglob("*.troyes.zst"))
+    games = polars.read_parquet(folder / "games.parquet")
+    decisions = polars.read_parquet(folder / "games.decisions" / "*.parquet")
+    assert [path.name for path in found] == games["record"].to_list()
+    assert f"--games {len(found)} --seed {told['seed']}" in (folder / "CARD.md").read_text("utf-8")
+    assert games["tokens"].sum() == len(decisions)
+    who = {one["name"] for one in told["entrants"]}
+    assert {name for seats in games["seats"] for name in seats} == who
+    for place in range(0, len(found), 35):
+        end, row = troyes.load(found[place]), games.row(place, named=True)
+        assert (end.actors(), end.scores()) == ([], row["points"])

@@ -10,14 +10,24 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, Choices, Components, GameName, Json, MixName, read_table, whole
+from troyes.cli.inputs import (
+    LARGEST_SEED,
+    Choices,
+    Components,
+    GameName,
+    Json,
+    MixName,
+    RayAddress,
+    read_table,
+    whole,
+)
 from troyes.cli.sim import MOST_JOBS, progress_bar
 from troyes.cli.standings import described, show
 from troyes.cli.streams import write_json
 from troyes.core.errors import Refusal, SetupError
 from troyes.core.message import Message, message
-from troyes.lab import results
-from troyes.lab.arena import Match, Played
+from troyes.lab import cluster, results
+from troyes.lab.arena import Match, Played, play
 from troyes.lab.courts import several
 from troyes.lab.entrants import check_factor, entrants, seated
 from troyes.lab.figures import figures
@@ -68,6 +78,7 @@ def arena(
             consume_multiple=True, negative=(), help="Only show the figures of these files, and play nothing."
         ),
     ] = None,
+    ray: RayAddress = None,
     components: Components = None,
     json: Json = False,
 ) -> int:
@@ -95,10 +106,10 @@ def arena(
         seed,
         bot_seconds,
     )
-    return played(match, games, jobs, out, json=json)
+    return played(match, games, jobs, out, ray=ray, json=json)
 
 
-def played(match: Match, games: int, jobs: int, out: Path | None, *, json: bool) -> int:
+def played(match: Match, games: int, jobs: int, out: Path | None, *, ray: str | None, json: bool) -> int:
     """Play what is left of a match, and show what came of it."""
     done: list[Played] = []
     code = 0
@@ -107,8 +118,13 @@ def played(match: Match, games: int, jobs: int, out: Path | None, *, json: bool)
             keeper = stack.enter_context(results.kept(out, match)) if out is not None else None
             done += keeper.games[:games] if keeper is not None else []
             progress = stack.enter_context(progress_bar(games))
-            court = stack.enter_context(closing(several(match, len(done), games, jobs)))
-            for one in court:
+            left = range(len(done), games)
+            court = (
+                several(match, len(done), games, jobs)
+                if ray is None
+                else cluster.games(ray, match, left, play)
+            )
+            for one in stack.enter_context(closing(court)):
                 if keeper is not None:
                     keeper.add(one)
                 done.append(one)

@@ -11,6 +11,7 @@ from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.sim import progress_bar
 from troyes.cli.streams import console, write_json
 from troyes.core.game import AnyGame, Setup
+from troyes.lab import cluster
 from troyes.lab.arena import Match
 from troyes.lab.courts import dealt
 from troyes.lab.data.collection import CARD, Collection, played
@@ -33,7 +34,14 @@ def match_of(game: AnyGame, setup: Setup, bots: str, seed: int) -> Match:
 
 
 def collect(
-    match: Match, games: int, jobs: int | None, records: Path | None, table: Path | None, *, json: bool
+    match: Match,
+    games: int,
+    jobs: int | None,
+    records: Path | None,
+    table: Path | None,
+    *,
+    ray: str | None,
+    json: bool,
 ) -> int:
     """Play those games that are not there yet, keep them, and make the tables of all."""
     library()
@@ -45,10 +53,12 @@ def collect(
         left = collection.missing(games)
         done = games - len(left)
         try:
-            with (
-                progress_bar(games) as progress,
-                closing(dealt(match, left, jobs or cores(), played)) as court,
-            ):
+            court = (
+                dealt(match, left, jobs or cores(), played)
+                if ray is None
+                else cluster.games(ray, match, left, played)
+            )
+            with progress_bar(games) as progress, closing(court):
                 for number, record in court:
                     collection.add(number, record)
                     done += 1

@@ -45,6 +45,13 @@ Components = Annotated[
 Json = Annotated[
     bool, Parameter(name="--json", negative=(), show_default=False, help="Print one JSON object instead.")
 ]
+RayAddress = Annotated[
+    str | None,
+    Parameter(
+        name="--ray",
+        help="Work on the Ray cluster at this address; auto for the one that this machine is in.",
+    ),
+]
 RecordFile = Annotated[
     str,
     Parameter(name="FILE", allow_leading_hyphen=True, help="The record of a game; - reads standard input."),

@@ -22,6 +22,7 @@ from troyes.cli.inputs import (
     Json,
     MixName,
     Players,
+    RayAddress,
     read_table,
     whole,
 )
@@ -70,6 +71,7 @@ def sim(
             help="Write a Parquet file with a row a game, and a folder beside it with a row a decision."
         ),
     ] = None,
+    ray: RayAddress = None,
     components: Components = None,
     json: Json = False,
 ) -> int:
@@ -82,11 +84,11 @@ def sim(
         from troyes.cli.collect import collect, match_of
 
         match = match_of(which, seated, bots or RANDOM, seed)
-        return collect(match, games, jobs, records, table, json=json)
+        return collect(match, games, jobs, records, table, ray=ray, json=json)
     code = 0
     try:
         with progress_bar(games) as progress:
-            report = simulate(which, seated, games, seed, jobs, progress)
+            report = simulate(which, seated, games, seed, jobs, progress, ray)
     except Stopped as stopped:
         report = stopped.report
         complain(text("terminal-sim-stopped", played=report.games, games=games))

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, Choices, GameName, MixName, Players, read_table, whole
+from troyes.cli.inputs import LARGEST_SEED, Choices, GameName, MixName, Players, RayAddress, read_table, whole
 from troyes.cli.sim import MOST_JOBS
 from troyes.cli.streams import OurConsole, console
 from troyes.core.errors import Refusal
@@ -38,6 +38,7 @@ def train(
         int, Parameter(help="The same seed gives the same weights, with any number of jobs.")
     ] = 1,
     jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
+    ray: RayAddress = None,
     work: Annotated[Path, Parameter(help="Where lessons are kept; a stopped course goes on there.")] = Path(
         "lessons"
     ),
@@ -69,7 +70,7 @@ def train(
                 title = text("terminal-train-generation", number=generation + 1, all=generations)
                 bar.update(task, completed=played, description=title)
 
-            weights = school.train(plan, work, jobs, progress)
+            weights = school.train(plan, work, jobs, progress, ray)
     except KeyboardInterrupt:
         complain(text("terminal-train-stopped", folder=str(work)))
         return INTERRUPTED

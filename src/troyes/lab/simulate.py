@@ -24,6 +24,7 @@ from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
+from troyes.lab.cluster import spread
 from troyes.play.catalogue import find
 from troyes.play.machine import cores, undisturbed
 
@@ -40,6 +41,7 @@ START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_st
 """Never by forking this process, since whoever calls us may have threads."""
 
 Watcher = Callable[[int], None]
+Named = tuple[str, str, int, dict[str, str], int, int, int]
 """Is told how many games are done."""
 
 
@@ -103,8 +105,10 @@ def simulate(
     seed: int,
     jobs: int | None = None,
     progress: Watcher | None = None,
+    ray: str | None = None,
 ) -> Report:
-    """Play games at random. Without a number of jobs, all cores are used if the games take long enough."""
+    """Play games at random. Without a number of jobs, all cores are used if the games take long enough; with the
+    address of a Ray cluster, all of its cores."""
     start = time.perf_counter()
     tally = play(game, setup, seed, 0, min(SAMPLE, games))
     seconds_each = (time.perf_counter() - start) / tally.games
@@ -114,9 +118,12 @@ def simulate(
     portion = max(1, min(LARGEST_PORTION, int(PORTION / seconds_each)))
     portions = ((first, min(first + portion, games)) for first in range(tally.games, games, portion))
     workers = min(jobs, -(-left // portion))
-    several = (
-        pooled(game, setup, seed, portions, workers) if workers > 1 else alone(game, setup, seed, portions)
-    )
+    if ray is not None:
+        several = spread(ray, play_by_name, (by_name(game, setup, seed, *each) for each in portions))
+    elif workers > 1:
+        several = pooled(game, setup, seed, portions, workers)
+    else:
+        several = alone(game, setup, seed, portions)
     try:
         with closing(several):
             for some in several:
@@ -153,10 +160,15 @@ def play(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Tally:
     return Tally(end - first, decisions, chance, tuple(sums), tuple(squares), tuple(least), tuple(most))
 
 
+def by_name(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Named:
+    """What a worker process is told: names and numbers cross the border between processes, states cannot."""
+    return game.name, game.components_changed, setup.players, setup.choices, seed, first, end
+
+
 def play_by_name(
     name: str, components: str, players: int, choices: dict[str, str], seed: int, first: int, end: int
 ) -> Tally:
-    """What a worker process does: names and numbers cross the border between processes, states cannot."""
+    """What a worker process does."""
     game = game_in_worker(name, components)
     return play(game, game.setup(players, choices), seed, first, end)
 
@@ -185,18 +197,7 @@ def pooled(
             while True:
                 for first, end in islice(portions, AHEAD * workers - len(running)):
                     with undisturbed():
-                        running.append(
-                            pool.submit(
-                                play_by_name,
-                                game.name,
-                                game.components_changed,
-                                setup.players,
-                                setup.choices,
-                                seed,
-                                first,
-                                end,
-                            )
-                        )
+                        running.append(pool.submit(play_by_name, *by_name(game, setup, seed, first, end)))
                 if not running:
                     return
                 yield running.popleft().result()

@@ -16,11 +16,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
 from troyes.bots.weights import Table
 from troyes.core.errors import Refusal, SetupError
 from troyes.core.message import Message, message
+from troyes.lab.cluster import spread
 from troyes.lab.training.fit import HELD_OUT, Examination, examine, fit
 from troyes.lab.training.lessons import Course, Lessons, portion, together
 from troyes.play.machine import undisturbed
@@ -55,13 +57,13 @@ class Plan(NamedTuple):
         return Course(self.game, self.players, self.looks, seed, weights, self.choices)
 
 
-def train(plan: Plan, folder: Path, jobs: int, progress: Watcher) -> Path:
+def train(plan: Plan, folder: Path, jobs: int, progress: Watcher, ray: str | None = None) -> Path:
     """Take the whole course, or what is left of it; the file with the weights of its last generation."""
     enrol(plan, folder)
     weights = plan.begin
     known: list[Lessons] = []
     for generation in range(plan.generations):
-        taught = teach(plan, generation, weights, folder, jobs, progress)
+        taught = teach(plan, generation, weights, folder, jobs, progress, ray)
         known.append(taught._replace(game=taught.game + generation * APART))
         lessons = together(known)
         table = fit(lessons)
@@ -81,7 +83,15 @@ def enrol(plan: Plan, folder: Path) -> None:
         raise SetupError(message("refused-course", folder=str(folder)))
 
 
-def teach(plan: Plan, generation: int, weights: str, folder: Path, jobs: int, progress: Watcher) -> Lessons:
+def teach(
+    plan: Plan,
+    generation: int,
+    weights: str,
+    folder: Path,
+    jobs: int,
+    progress: Watcher,
+    ray: str | None = None,
+) -> Lessons:
     """The lessons of one generation, played as far as they are not there yet."""
     portions = [(first, min(first + PORTION, plan.games)) for first in range(0, plan.games, PORTION)]
     files = [folder / f"lessons-{generation + 1}-{first:06}.npz" for first, _ in portions]
@@ -89,7 +99,8 @@ def teach(plan: Plan, generation: int, weights: str, folder: Path, jobs: int, pr
     played = plan.games - sum(portions[place][1] - portions[place][0] for place in missing)
     progress(generation, played)
     course = plan.course(generation, weights)
-    with closing(several(course, [portions[place] for place in missing], jobs)) as made:
+    left = [portions[place] for place in missing]
+    with closing(several(course, left, jobs) if ray is None else on_cluster(course, left, ray)) as made:
         for place, lessons in zip(missing, made, strict=True):
             lessons.keep(files[place])
             played += portions[place][1] - portions[place][0]
@@ -113,6 +124,20 @@ def several(course: Course, portions: list[tuple[int, int]], jobs: int) -> Gener
             raise Refusal(Message("refused-simulation-ended")) from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def on_cluster(course: Course, portions: list[tuple[int, int]], ray: str) -> Generator[Lessons]:
+    """The same on a Ray cluster, whose nodes do not have our files: the weights go with the work."""
+    weights = Path(course.weights).read_text("utf-8") if course.weights else ""
+    return spread(ray, elsewhere, ((course, weights, first, end) for first, end in portions))
+
+
+def elsewhere(course: Course, weights: str, first: int, end: int) -> Lessons:
+    """Lessons on another machine."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "weights.json")
+        file.write_text(weights, "utf-8")
+        return portion(course._replace(weights=str(file) if weights else ""), first, end)
 
 
 def write(file: Path, table: Table, plan: Plan, examination: Examination) -> None:

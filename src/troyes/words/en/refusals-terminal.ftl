@@ -143,3 +143,4 @@ refused-action = Action { $action } is not legal in game { $game }; its mask say
 refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for Troyes Dice.
 refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.
 refused-database-folder = There is no folder { $folder }; name one that holds records.
+refused-ray = There is no Ray cluster to be reached at { $address }: { $reason }.
