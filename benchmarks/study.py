@@ -189,12 +189,14 @@ def inferred(games: Games, numbers: range, most: int, values: int) -> str:
         return "There are too few games to say anything.\n"
     bars.sort(key=lambda one: -abs(one.value))
     shown = drawn("values", "Points of a seat that one more or one less of a value changes", bars[:SHOWN])
-    sure = f"{len(surely) or 'None'} of them have an interval without nought" + (
-        f": {', '.join(surely)}" if surely else ""
-    )
+    by_chance = len(bars) / 20
+    more = len(surely) > 2 * by_chance
     return (
-        f"{shown}\nThe chart has the {min(SHOWN, len(bars))} largest of {len(bars)} changes that were tried. "
-        f"{sure}; by chance alone one in twenty would. Another seat won in {changed} of {tried} games.\n"
+        f"{shown}\nThe chart has the {min(SHOWN, len(bars))} largest of {len(bars)} changes that were tried, with at "
+        f"most {most} games each; the figure in brackets says with how many. {len(surely)} of them have an interval "
+        f"without nought{': ' if surely else ''}{', '.join(dict.fromkeys(surely))}. By chance alone {by_chance:.0f} "
+        f"would: {'these are worth a closer look' if more else 'with so few games no value is shown to matter'}. "
+        f"Another seat won in {changed} of {tried} games.\n"
     )
 
 
