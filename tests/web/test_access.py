@@ -69,6 +69,14 @@ def test_rules_and_account(visit: Visitors, path: str) -> None:
     check(page)
 
 
+def test_a_lesson(visit: Visitors) -> None:
+    page = visit(path="/learn/city")
+    page.evaluate("localStorage.setItem('lessons', JSON.stringify({ city: 8 }))")
+    page.reload()
+    expect(page.get_by_text("Step 9 of 18")).to_be_visible()
+    check(page)
+
+
 @pytest.mark.parametrize(
     "game, seats, setup",
     [("city", 3, {"bonus": "yes"}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})],

@@ -190,6 +190,21 @@ def test_the_rules(page: Page, book: str) -> None:
         check(page)
 
 
+def test_a_lesson_and_its_answers(page: Page) -> None:
+    page.goto("/learn/dice")
+    page.evaluate("localStorage.setItem('lessons', JSON.stringify({ dice: 4 }))")
+    page.reload()
+    expect(page.locator(".wanted [aria-pressed]").first).to_be_visible()
+    page.locator('.piece[data-ref~="die:1"]').click()
+    expect(page.locator(".prompt .answer")).to_contain_text("⟦")
+    check(page)
+    page.evaluate("localStorage.setItem('lessons', JSON.stringify({ dice: 9 }))")
+    page.reload()
+    part(page, "button", "One step back").click()
+    expect(part(page, "button", "Go on")).to_be_visible()
+    check(page)
+
+
 def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     page.goto("/rules/nowhere")
     page.wait_for_function("document.title.startsWith('⟦')")  # until then it is the bare page's
