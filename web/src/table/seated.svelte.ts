@@ -52,7 +52,7 @@ export class Seated {
         () => this.seat,
         (news) => this.take(news),
         () => this.hush(),
-        (rev) => this.socket.note({ type: "shown", rev }),
+        (news) => this.socket.note({ type: "shown", rev: news?.rev ?? -1 }),
     );
     line = $state<Line>("joining");
     /** Why the line was closed. */

@@ -32,8 +32,8 @@ export class Theatre<News extends Tellable = TableNews> {
         private readonly seat: () => number | null,
         private readonly stand: (news: News) => void,
         private readonly hush: () => void,
-        /** The server hears how far we are, so that computer players wait for us. */
-        private readonly caughtUp: (rev: number) => void,
+        /** The server hears how far we are, so that computer players wait for us; nothing, if all comes at once. */
+        private readonly caughtUp: (news: News | null) => void = () => undefined,
     ) {}
 
     /** News of the table: they are told first, unless everything is to happen at once. */
@@ -84,7 +84,7 @@ export class Theatre<News extends Tellable = TableNews> {
             this.hurried = false;
             this.stand(news);
             const tells = settings.pause > 0 && !document.hidden;
-            if (tells || this.told) this.caughtUp(tells ? news.rev : -1);
+            if (tells || this.told) this.caughtUp(tells ? news : null);
             this.told = tells;
         }
         this.running = false;
