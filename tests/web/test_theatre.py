@@ -91,7 +91,7 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
     names = page.locator(".log .who").all_inner_texts()
     names = [next(name[2:] for name in names if name.startswith(letter)) for letter in "AB"]
     known = page.locator(".log .line").count()
-    rounds = page.locator(".log h3", has_text="Round 2: cards and income")
+    rounds = page.locator(".log h3", has_text="Round 2: Income")
     rng = random.Random(5)
     while not rounds.count():
         click_move(page, rng)
@@ -122,9 +122,9 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
     # The story has the same lines, by round and phase; the recap what the other did since one's own last move.
     assert len(story) == len(lines)
     assert [line for line, (_, said) in zip(story, lines, strict=True) if said[1:] not in line] == []
-    assert chapters[:6] == [
-        "Before the first round", "Round 1: cards and income", "Round 1: the dice are thrown", "Round 1: events",
-        "Round 1: actions", "Round 2: cards and income",
+    assert chapters[:7] == [
+        "Before the first round", "Round 1: Income", "Round 1: Workforce", "Round 1: Events", "Round 1: Actions",
+        "Round 1: End of the round", "Round 2: Income",
     ]  # fmt: skip
     assert recalled == [f"{names[1]} {said}" for actor, said in since if actor > 0]
 

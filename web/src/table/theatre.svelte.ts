@@ -32,8 +32,7 @@ export class Theatre<News extends Tellable = TableNews> {
         private readonly seat: () => number | null,
         private readonly stand: (news: News) => void,
         private readonly hush: () => void,
-        /** The server hears how far we are, or that we tell nothing, so that computer players wait for us; in a lesson nobody
-         *  has to wait. */
+        /** The server hears how far we are, so that computer players wait for us; nothing, if all comes at once. */
         private readonly caughtUp: (news: News | null) => void = () => undefined,
     ) {}
 

@@ -302,13 +302,9 @@ city-happens-strike = { $event } strikes
 city-happens-end-round = the round ends, and who has passed takes the money
 
 # The parts of the story.
-city-chapter-setup = Before the first round
+city-chapter-opening = Before the first round
 city-chapter = Round { $round }: { $phase }
-city-chapter-end = The final count
-city-phase-income = cards and income
-city-phase-dice = the dice are thrown
-city-phase-events = events
-city-phase-actions = actions
+city-chapter-over = The final count
 
 city-throw-arrow = The archer's die is thrown.
     .told = the archer's die shows { $values }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.city.game import TroyesCity
-from troyes.city.phases.events import REVEAL_RED
 from troyes.city.state import City
 from troyes.city.words import glossary as meanings
 from troyes.city.words import names
@@ -16,6 +15,7 @@ from troyes.core.message import Message as Said
 from troyes.core.message import message
 from troyes.core.state import State
 from troyes.server.scenes.base import Explanation, Message, UnderWay, wire
+from troyes.server.scenes.city.phase import phase_of
 from troyes.server.scenes.city.pieces import CityScene
 from troyes.server.scenes.city.scene import scene
 from troyes.server.scenes.city.scoring import scoring
@@ -49,22 +49,10 @@ def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> U
     )
 
 
-PHASES = (
-    ("pay-salaries", "income"),
-    (REVEAL_RED.name, "dice"),
-    ("first-turn", "events"),
-    ("end-round", "actions"),
-)
-"""The last step of each phase, as long as it is still to come, and the phase."""
-
-
 def chapter(game: AnyGame, state: State) -> Said | None:
-    """The round and its phase: what is still to come says which it is."""
+    """The round and its phase."""
     assert isinstance(state, City)
-    to_come = {step.name for step in state.agenda}
-    phase = next((phase for step, phase in PHASES if step in to_come), "end")
-    if phase == "dice" and state.agenda[-1] is REVEAL_RED:
-        phase = "events"  # they begin with it
-    if not state.round or phase == "end":
-        return Said("city-chapter-setup" if not state.round else "city-chapter-end")
-    return message("city-chapter", round=int(state.round), phase=Said(f"city-phase-{phase}"))
+    phase = phase_of(state)
+    if phase in ("opening", "over"):
+        return Said(f"city-chapter-{phase}")
+    return message("city-chapter", round=int(state.round), phase=Said(f"city-board-phase-{phase}"))

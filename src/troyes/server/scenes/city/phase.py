@@ -8,7 +8,6 @@ from troyes.city.phases.evening import END_ROUND
 from troyes.city.phases.events import REVEAL_RED
 from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.round import FIRST_TURN
-from troyes.city.sight import is_over
 from troyes.city.state import City
 from troyes.core.agenda import Step
 from troyes.server.scenes.city.pieces import Phase
@@ -19,13 +18,14 @@ BEFORE: Final[tuple[tuple[Step[Any], Phase], ...]] = (
     (FIRST_TURN, "events"),
     (END_ROUND, "actions"),
 )
-"""The steps that end the phases, in their order."""
+"""The steps with which the next phases begin, and the phases before them, in their order."""
 
 
 def phase_of(s: City) -> Phase:
     """The phase of the round, the opening, or the end."""
-    if is_over(s):
+    if not s.agenda:
         return "over"
     if not s.round:
         return "opening"
-    return next((phase for step, phase in BEFORE if step in s.agenda), "evening")
+    to_come = s.agenda[:-1]  # what lies on top has begun
+    return next((phase for step, phase in BEFORE if step in to_come), "evening")
