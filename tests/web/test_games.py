@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import msgspec
 from playwright.sync_api import Page, expect
@@ -38,8 +39,28 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
         titles = [spoken(msgspec.convert(each, Message)) for each in earned]
         name = page.request.get(f"/api/tables/{table}").json()["seats"][seat]["name"]
         if titles:
-            expect(page.locator(".ending li", has_text=name)).to_contain_text(", ".join(titles))
+            expect(page.locator(".ending > ul li", has_text=name)).to_contain_text(", ".join(titles))
+    if len(result) > 1:
+        check_places(page, table)
     return shown
+
+
+def check_places(page: Page, table: str) -> None:
+    """Everybody stands where they came in, with their points, and one's own place is said."""
+    info = page.request.get(f"/api/tables/{table}").json()
+    result, winners = info["result"], info["winners"]
+    bars = page.get_by_role("list", name="Who came in where").get_by_role("listitem")
+    shown = [" ".join(bar.split()) for bar in bars.all_inner_texts()]
+    order = sorted(range(len(result)), key=lambda seat: (seat not in winners, -result[seat], seat))
+    assert [bar.split(" ", 1)[1] for bar in shown] == [
+        f"{info['seats'][seat]['name']} {result[seat]}" for seat in order
+    ]
+    assert shown[0].startswith("1 ")
+    own = page.locator(".bars .own")
+    expect(own).to_contain_text(info["seats"][0]["name"])
+    place = int(own.inner_text().split()[0])
+    words = {1: "first", 2: "second", 3: "third"}.get(place, f"place {place}")
+    expect(page.locator(".mine")).to_have_text(f"You: {words} of {len(result)}, with {result[0]} points")
 
 
 def number(cell: str) -> int:
@@ -66,6 +87,16 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
             *lines, total = [number(cell) for cell in column]
             assert sum(lines) == total
     expect(page.locator(".verdict")).to_have_text(re.compile(r"wins\.$|share the victory\.$"))
+    held = page.locator(".ending li", has_text="held by")
+    expect(held).to_have_count(4)  # two players hold two characters each
+    other = page.request.get(f"/api/tables/{table}").json()["seats"][1]["name"]
+    expect(held.filter(has_text=f"held by {other}")).to_have_count(2)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save a picture").click()
+    picture = Path(saved.value.path()).read_text("utf-8")
+    points = page.request.get(f"/api/tables/{table}").json()["result"]
+    assert [f">{one}</text>" in picture for one in points] == [True, True]
+    assert saved.value.suggested_filename.endswith(".svg")
 
 
 def test_the_king_s_challenge(page: Page) -> None:

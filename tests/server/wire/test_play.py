@@ -143,6 +143,11 @@ def test_a_finished_game_is_looked_at_from_every_seat(server: Server) -> None:
     host = server.guest()
     record = played("city", 2, {}, seed=5)
     table = uploaded(host, record)
+    info = host.get(f"/api/tables/{table}")
+    assert [seat["yours"] for seat in info["seats"]] == [False, False], (
+        "Whoever brings a record has not played it."
+    )
+    assert info["id"] in [each["id"] for each in host.get("/api/lobby")["finished"]]
     assert parse(host.http.get(f"/api/tables/{table}/record").text).entries == record.entries
     story = host.get(f"/api/tables/{table}/story")
     stops = story["stops"]

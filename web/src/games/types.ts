@@ -52,6 +52,8 @@ export interface Play<Shown = Scene> {
     readonly players?: Component<BoardProps<Shown>>;
     /** What is always in sight above the board: where the game stands. */
     readonly moment?: Component<BoardProps<Shown>>;
+    /** What the end of a game tells beside its count. */
+    readonly ending?: () => Promise<{ readonly default: Component<BoardProps<Shown>> }>;
     /** What the frame of the board is called. */
     readonly label: Message;
     /** The headings, given the kinds of all answers to the question. */

@@ -226,22 +226,26 @@ async def _sit(
 
 
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
-    """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it."""
-    read, proof = await hall.reading.do(_read, wanted)
+    """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it.
+
+    Whoever brings a finished game has not played it: its seats are nobody's here.
+    """
+    read, proof, over = await hall.reading.do(_read, wanted)
     begins = await opening(hall, read.table, read.entries)
-    seats = [SeatRow(number, "person", person.id, text.name(name)) for number, name in enumerate(read.names)]
+    hers = None if over else person.id
+    seats = [SeatRow(number, "person", hers, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.table, seats, begins, Terms(), proof=proof)
 
 
-def _read(wanted: Upload) -> tuple[record.Record, Proof | None]:
-    """A record, and what its throws follow from if it proves that."""
+def _read(wanted: Upload) -> tuple[record.Record, Proof | None, bool]:
+    """A record, what its throws follow from if it proves that, and whether its game is over."""
     read = record.parse(wanted.record, wanted.components, longest=LONGEST_GAME)
     over = not read.replay().actors()
     try:
         verify(read)
     except RecordError:
-        return read, None
-    return read, read_proof(read) if over else None
+        return read, None, over
+    return read, read_proof(read) if over else None, over
 
 
 async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> TableRow:

@@ -159,6 +159,9 @@ city-board-starts = starts
 city-board-to-move = to move
 city-board-passed-with = passed, { $deniers } deniers
 city-board-pile = Open pile of characters, from the top:
+city-board-held-by-whom = The characters
+city-board-held-by = held by { $name }
+city-board-worth = { $who }: { $points } VP
 city-board-secret = { $count ->
     [one] a secret character
    *[other] { $count } secret characters

@@ -445,6 +445,15 @@ page-ending-winners = { $count ->
 page-ending-agreed = The players have ended the game before its time.
 page-ending-resigned = The game ended when somebody gave up the seat.
 page-ending-count = The count
+page-ending-mine = You: { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] place { $place }
+} of { $players }, with { $points } points
+page-ending-places = Who came in where
+page-ending-share = Copy a link to the game
+page-ending-picture = Save a picture
 page-ending-achievements = Achievements
 page-download-record = Download the record
 page-to-lobby = To the lobby

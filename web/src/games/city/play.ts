@@ -41,6 +41,7 @@ export const play: Play<CityScene> = {
     board: CityBoard,
     players: CityPlayers,
     moment: CityMoment,
+    ending: () => import("./CityEnding.svelte"),
     label: message("page-board"),
     headings,
     parts: [

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { picture, places } from "./standing";
+
+test("who wins is first, whoever has as many points; others share a place if they are even", () => {
+    const order = places(["Aude", "Bert", "Cleo", "Dora"], [30, 34, 34, 30], [2]);
+    expect(order.map(({ name, place }) => `${place} ${name}`)).toEqual([
+        "1 Cleo",
+        "2 Bert",
+        "3 Aude",
+        "3 Dora",
+    ]);
+    expect(places(["Aude", "Bert"], [20, 20], [0, 1]).map(({ place }) => place)).toEqual([1, 1]);
+});
+
+test("the picture is a document of its own, whatever people are called", () => {
+    const drawn = picture("Troyes", places(['<Aude> & "co"', "Bert"], [31, -2], [0]));
+    const read = new DOMParser().parseFromString(drawn, "image/svg+xml");
+    expect(read.querySelector("parsererror")).toBeNull();
+    const texts = [...read.querySelectorAll("text")].map((one) => one.textContent);
+    expect(texts).toEqual(["Troyes", "1", '<Aude> & "co"', "31", "2", "Bert", "-2"]);
+});
