@@ -74,3 +74,15 @@ def test_a_computer_player_moves_when_the_page_has_told_what_was_before(server: 
         page.ask("shown", rev=rev)
         page.catch_up(rev + 1)
         assert page.position["asked"] == [0]
+
+
+def test_no_computer_player_waits_for_an_onlooker(server: Server) -> None:
+    anna, dora = server.guest("Anna"), server.guest("Dora")
+    seats = [{"kind": "you"}, {"kind": "bot", "level": "villager"}]
+    with anna.sit(anna.make_table("dice", seats, public=True)) as page, dora.sit(page.table) as onlooker:
+        while page.position["asked"] != [0]:
+            page.until("table")
+        onlooker.ask("shown", rev=0)
+        rev = page.move(page.random_move(random.Random(1)))["rev"]
+        page.catch_up(rev + 1)
+        assert page.position["asked"] == [0]

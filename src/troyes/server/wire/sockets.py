@@ -201,7 +201,9 @@ class Visit:
                 site.presence.show(self.connection, visible=visible)
                 await self.send(say.Answer(request.id, self._rev))
             case asked.Shown(rev=rev):
-                site.stage.show(table, self.connection, min(rev, self._rev))
+                live = await site.hall.live(table)
+                if self.seats(live) or live.row.host == self.person.id:  # a table does not wait for onlookers
+                    site.stage.show(table, self.connection, min(rev, self._rev))
                 await self.send(say.Answer(request.id, self._rev))
             case asked.Say(text=text):
                 await self.speak(request.id, text)
