@@ -17,11 +17,13 @@ class Myself {
     /** Who can sign in nowhere else: this browser is all that remembers. */
     readonly guest = $derived(this.login === "" && this.passkeys === 0);
     #changes = 0;
+    #settled: Promise<unknown> = Promise.resolve();
     #loaded: Promise<void> = Promise.resolve();
 
     constructor() {
         settings.changed = (wishes) => {
-            if (!this.guest) api.settle(wishes).catch(complain);
+            // One after the other, so that the last one stays.
+            if (!this.guest) this.#settled = this.#settled.then(() => api.settle(wishes)).catch(complain);
         };
     }
 
