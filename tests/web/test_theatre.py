@@ -160,3 +160,6 @@ def test_day_and_night_large_text_and_what_makes_it_installable(visit: Visitors)
     manifest = page.request.get("/manifest.webmanifest")
     assert manifest.ok
     assert manifest.json()["display"] == "standalone"
+    for icon in manifest.json()["icons"]:
+        answer = page.request.get(icon["src"])
+        assert (answer.ok, answer.headers["content-type"]) == (True, icon["type"]), icon

@@ -140,6 +140,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
 
 KINDS: Final = {
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".webmanifest": "application/manifest+json",
     ".js": "text/javascript",
 }
