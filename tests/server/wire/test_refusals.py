@@ -231,9 +231,11 @@ def test_the_move_of_another_is_not_taken_back(server: Server) -> None:
 
 
 def test_a_finished_game_is_over(server: Server) -> None:
-    host = server.guest()
-    table = uploaded(host, played("dice", 1, {}, seed=3))
+    host, rng = server.guest(), random.Random(3)
+    table = host.make_table("dice", [YOU])
     with host.sit(table) as seat:
+        while not seat.is_over:
+            seat.catch_up(seat.move(seat.random_move(rng))["rev"])
         assert "over" in refuse(seat, "move", rev=seat.news["rev"], seat=0, tokens=["1"])
         refuse(seat, "take-back", rev=seat.news["rev"], seat=0)
         refuse(seat, "preview", rev=seat.news["rev"], seat=0, tokens=["1"])
