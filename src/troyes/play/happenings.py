@@ -42,7 +42,9 @@ def tell(game: AnyGame, state: State, actor: int, token: int) -> tuple[Telling, 
     """What choosing this token means, without what then happened by itself; and that."""
     whole = game.tell(state, actor, token)
     apart = APART.get(game.name)
-    if apart is None:
+    if (
+        apart is None or not state.agenda
+    ):  # a state may be a wrapper around another one, and have no steps of its own
         return whole, []
     after = state.clone()
     after.agenda.pop().take(after, actor, token)

@@ -126,7 +126,7 @@ def topic_of(state: State, deed: Message) -> Topic:
     """What chance is about: the step of the rules, and for whose district it throws."""
     district = deed.args.get("district", "")
     return (
-        state.agenda[-1].name,
+        state.prompt(CHANCE).name,
         deed.name,
         str(plain(district) if isinstance(district, Message) else district),
     )
