@@ -61,8 +61,9 @@ def test_a_record_is_read_no_further_than_the_longest_game(server: Server) -> No
 def test_an_address_asks_for_so_much_and_no_more(server: Server) -> None:
     lines = httpx.HTTPTransport(local_address="127.0.0.7")
     with httpx.Client(base_url=server.address, transport=lines, timeout=30) as many:
-        statuses = [many.get("/healthz").status_code for _ in range(400)]
+        answers = [many.get("/healthz") for _ in range(400)]
+        statuses = [answer.status_code for answer in answers]
         assert set(statuses) == {200, 429}
         assert statuses[:200] == [200] * 200
-        assert int(many.get("/healthz").headers["retry-after"]) == 1
+        assert {each.headers["retry-after"] for each in answers if each.status_code == 429} == {"1"}
     assert server.guest().get("/api/lobby")  # another address is served as ever
