@@ -44,6 +44,11 @@ def open_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+ENTRANCE = asyncio.Semaphore(8)
+"""Not all tables of a house are made in the same moment."""
+LATER = (httpx.codes.TOO_MANY_REQUESTS, httpx.codes.SERVICE_UNAVAILABLE)
+
+
 class Host:
     """Somebody with a session, who makes tables and opens pages."""
 
@@ -63,11 +68,13 @@ class Host:
     async def make_table(self, game: str, seats: list[Json]) -> str:
         """A new table."""
         token = {"x-csrftoken": self.client.cookies["csrftoken"]}
+        body = {"game": game, "seats": seats}
         while True:
-            made = await self.client.post("/api/tables", json={"game": game, "seats": seats}, headers=token)
-            if made.status_code != httpx.codes.TOO_MANY_REQUESTS:
+            async with ENTRANCE:
+                made = await self.client.post("/api/tables", json=body, headers=token)
+            if made.status_code not in LATER:
                 return str(made.raise_for_status().json()["id"])
-            await asyncio.sleep(float(made.headers["retry-after"]))
+            await asyncio.sleep(float(made.headers.get("retry-after", "1")))
 
     async def words(self, table_id: str) -> list[str]:
         """The words of a table's game, by their numbers."""
