@@ -23,6 +23,8 @@ LISTEN = """() => {
         const line = document.querySelector(".caption.shown p")?.textContent.replace(/\\s+/g, " ").trim();
         if (line && told.at(-1) !== line) told.push(line);
         if (line && document.querySelector("button.choice")) window.ahead = line;
+        const asked = document.querySelector(".move .ask")?.textContent ?? "";
+        if (/ \\.$/.test(asked.trim())) window.hollow = asked;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 
@@ -97,6 +99,7 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
         click_move(page, rng)
         ready(page)
     assert page.evaluate("window.ahead") is None, "nothing is asked while something is told"
+    assert page.evaluate("window.hollow") is None, "nobody is waited for by an empty name"
     captions = " ".join(page.evaluate("window.told"))
     story = [" ".join(line.split()) for line in page.locator(".log .line").all_inner_texts()]
     chapters = page.locator(".log h3").all_inner_texts()
