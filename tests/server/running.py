@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
+from tests.server.blank import lay_blank
 from tests.server.guest import Guest
 
 NO_TROUBLE = ("There is no page to show yet", "resource_tracker")
@@ -31,6 +32,8 @@ class Server:
         self._errors = data / "errors.txt"
         usual = {name: value for name, value in os.environ.items() if not name.startswith("TROYES_")}
         self._environment = {**usual, "TROYES_BOT_PACE": "0", "TROYES_WORKERS": "1", **environment}
+        if "TROYES_DATABASE_URL" not in environment:
+            lay_blank(data)
         self._process: subprocess.Popen[str] | None = None
         self._guests: list[Guest] = []
 

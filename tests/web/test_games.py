@@ -10,6 +10,8 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from tests.server.hearing import spoken
+from tests.web.axe import check
+from tests.web.phone import PHONE, fits
 from tests.web.play import click_move, forward
 from tests.web.visitors import BOT, ME, sit
 from troyes.server.scenes.base import Message, Scoring
@@ -63,6 +65,23 @@ def check_places(page: Page, table: str) -> None:
     expect(page.locator(".mine")).to_have_text(f"You: {words} of {len(result)}, with {result[0]} points")
 
 
+def check_after(page: Page) -> None:
+    """The end and the replay are there for everybody, and fit a phone too."""
+    desk = page.viewport_size
+    assert desk
+    check(page)
+    page.set_viewport_size(PHONE["viewport"])
+    fits(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Next move").click()
+    expect(page.locator(".controls output")).to_have_text(re.compile("^1 /"))
+    fits(page)
+    page.set_viewport_size(desk)
+    check(page, colours=False)
+    page.get_by_role("button", name=re.compile("Play on from here")).click()
+    check(page, colours=False)
+
+
 def number(cell: str) -> int:
     """The points in a cell such as `3 (for 7)` or `≤4`."""
     found = re.match(r"[-−]?\d+", cell.removeprefix("≤"))
@@ -97,6 +116,7 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
     points = page.request.get(f"/api/tables/{table}").json()["result"]
     assert [f">{one}</text>" in picture for one in points] == [True, True]
     assert saved.value.suggested_filename.endswith(".svg")
+    check_after(page)
 
 
 def test_the_king_s_challenge(page: Page) -> None:
@@ -109,24 +129,21 @@ def test_the_king_s_challenge(page: Page) -> None:
     shown = check_ending(page, table)
     assert shown[0][-1] == "le Roy"
     expect(page.locator(".verdict")).not_to_be_empty()
+    check_after(page)
 
 
 def test_troyes_dice_with_banquets_and_raids(page: Page) -> None:
-    table = sit(page, "dice", ME, BOT, banquets="yes")
+    """The better computer player earns an achievement in nearly every game, and it is shown."""
     rng = random.Random(5)
-    for step in range(5):
-        click_move(page, rng)
-        forward(page, step, moves=2)
-    assert forward(page, 5) == "end"
-    check_ending(page, table)
-
-
-def test_achievements_are_shown_where_they_are_earned(page: Page) -> None:
-    """The better computer player earns something in nearly every game."""
-    for seed in range(3):
-        table = sit(page, "dice", ME, {"kind": "bot", "level": "burgher"})
-        assert forward(page, seed) == "end"
+    for _ in range(3):
+        table = sit(page, "dice", ME, {"kind": "bot", "level": "burgher"}, banquets="yes")
+        for step in range(5):
+            click_move(page, rng)
+            forward(page, step, moves=2)
+        assert forward(page, 5) == "end"
         check_ending(page, table)
         if page.get_by_role("heading", name="Achievements").count():
-            return
-    raise AssertionError("No game earned anything.")
+            break
+    else:
+        raise AssertionError("No game earned anything.")
+    check_after(page)

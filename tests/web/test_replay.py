@@ -4,20 +4,39 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 
 from tests.web.play import forward, ready
 from tests.web.visitors import BOT, ME, Visitors, sit
 
 
-@pytest.fixture
-def finished(visit: Visitors) -> Page:
-    """The replay of a short game, from its beginning."""
-    page = visit("Aude")
-    sit(page, "dice", ME, BOT)
+class Played(NamedTuple):
+    """A game that is over, and what the browser of its player remembers."""
+
+    table: str
+    remembered: StorageState
+
+
+@pytest.fixture(scope="module")
+def played(browser: Browser, site: str) -> Played:
+    """A short game, played once for all who look at it again."""
+    visitors = Visitors(browser, site)
+    page = visitors("Aude")
+    table = sit(page, "dice", ME, BOT)
     assert forward(page, 11) == "end"
+    found = Played(table, page.context.storage_state())
+    visitors.close()
+    assert visitors.problems.rest() == []
+    return found
+
+
+@pytest.fixture
+def finished(visit: Visitors, played: Played) -> Page:
+    """The replay of a short game, from its beginning."""
+    page = visit(path=f"/t/{played.table}", storage_state=played.remembered)
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("heading", name="Replay: Troyes Dice")).to_be_visible()
     expect(count(page)).to_have_text(re.compile(r"^0 / \d+$"))

@@ -9,7 +9,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
+from fluent.syntax.ast import (
+    BaseNode,
+    Junk,
+    Message,
+    MessageReference,
+    Term,
+    TermReference,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 from troyes.words.languages import FOLDER
@@ -37,6 +45,31 @@ class Arguments(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - fluent calls it so
         self.found.add(node.id.name)
+
+
+class Others(Visitor):
+    """Gathers the other entries and terms that an entry names."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - fluent calls it so
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - fluent calls it so
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+def references(text: str) -> dict[str, set[str]]:
+    """The entries and terms of a file, each with the others that it names."""
+    found: dict[str, set[str]] = {}
+    for item in FluentResource(text).body:
+        if isinstance(item, Message | Term):
+            others = Others()
+            others.visit(item)
+            found[f"-{item.id.name}" if isinstance(item, Term) else item.id.name] = others.found
+    return found
 
 
 def arguments(node: BaseNode) -> frozenset[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.catalogues import Named, entries, junk, named_in_code, refused_in_code
+from tests.words.catalogues import Named, entries, junk, named_in_code, references, refused_in_code
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
 from troyes.cli.database import HEADINGS as DATABASE_HEADINGS
@@ -22,7 +22,8 @@ from troyes.play.catalogue import GAMES
 from troyes.tui.loop import COMMANDS, REACT
 from troyes.tui.opponents import OPPONENTS
 from troyes.words import languages
-from troyes.words.catalogue import read
+from troyes.words.catalogue import NAMED, read
+from troyes.words.catalogue import entries as sources
 from troyes.words.languages import FOLDER
 
 pytestmark = pytest.mark.once
@@ -89,6 +90,17 @@ def name_of(path: Path) -> str:
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_file_holds_nothing_but_entries(path: Path) -> None:
     assert junk(path) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_an_entry_and_what_it_names_are_found_before_it_is_understood(path: Path) -> None:
+    text = path.read_text("utf-8")
+    understood = references(text)
+    found = dict(sources(text))
+    assert list(found) == list(understood)
+    assert [
+        name for name, source in found.items() if not understood[name] <= set(NAMED.findall(source))
+    ] == []
 
 
 @pytest.mark.parametrize("language", languages())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from troyes.core.errors import Refusal
 from troyes.core.message import message
@@ -14,10 +15,13 @@ from troyes.words.languages import FOLDER
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
 
 Plain = int | str
 """An argument once the messages in it are words."""
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""How an entry or a term begins: all else in a file is indented, or a comment."""
+NAMED: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
+"""What an entry may name: another one, a term, or a function."""
 
 
 class MissingWords(ResourceWarning):
@@ -25,30 +29,33 @@ class MissingWords(ResourceWarning):
 
 
 class Catalogue:
-    """The words of one language."""
+    """The words of one language. An entry is understood when it is first said: all of them take a program's start as
+    long again, which says a dozen."""
 
-    def __init__(self, bundle: FluentBundle) -> None:
-        self._bundle = bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # it takes a tenth of a second
+
+        self._bundle: FluentBundle = FluentBundle([language], use_isolating=False)
+        self._waiting: dict[str, str] = {}
+        """The source of every entry that nobody has said yet."""
         self._places: dict[str, str] = {}
         """Where each entry stands."""
 
     def add(self, text: str, place: str) -> None:
         """Add the entries of a file or another place; one that is there already is refused."""
-        from fluent.runtime import FluentResource  # it takes a tenth of a second
-
-        resource = FluentResource(text)
-        for name in names(resource):
+        for name, source in entries(text):
             if name in self._places:
                 first = self._places[name]
                 raise Refusal(message("refused-words-twice", entry=name, first=first, second=place))
             self._places[name] = place
-        self._bundle.add_resource(resource)
+            self._waiting[name] = source
 
     def __contains__(self, name: str) -> bool:
+        self._understand(name)
         return self._bundle.has_message(name) and self._bundle.get_message(name).value is not None
 
     def format(self, name: str, args: Mapping[str, Plain], form: str) -> str:
-        """An entry in words: in this form if it has it, else as it is."""
+        """An entry that is here in words: in this form if it has it, else as it is."""
         entry = self._bundle.get_message(name)
         pattern = entry.attributes.get(form) or entry.value
         assert pattern is not None, "an entry without a value is none of ours"
@@ -56,6 +63,25 @@ class Catalogue:
         for error in errors:
             complain(f"{name!r} could not be said well: {error}")
         return str(words)
+
+    def _understand(self, name: str) -> None:
+        """Give an entry to Fluent, with all that it names."""
+        from fluent.runtime import FluentResource
+
+        source = self._waiting.pop(name, None)
+        if source is None:
+            return
+        self._bundle.add_resource(FluentResource(source))
+        for named in NAMED.findall(source):
+            self._understand(named)
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """The entries and terms of a file with their sources, in its order: each reaches to the next one."""
+    starts = list(ENTRY.finditer(text))
+    ends = [later.start() for later in starts[1:]] + [len(text)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start[1], text[start.start() : end]
 
 
 def complain(sentence: str) -> None:
@@ -71,9 +97,7 @@ def catalogue(language: str) -> Catalogue:
 
 def read(folder: Path) -> Catalogue:
     """The catalogue in a folder; an entry in two of its files is refused."""
-    from fluent.runtime import FluentBundle  # it takes a tenth of a second
-
-    found = Catalogue(FluentBundle([folder.name], use_isolating=False))
+    found = Catalogue(folder.name)
     for path in sorted(folder.glob("*.ftl")):
         found.add(path.read_text("utf-8"), path.name)
     return found
@@ -83,14 +107,3 @@ def add(language: str, path: Path) -> None:
     """Let a language that has a folder say what a file elsewhere holds too: the words of a module that is kept outside
     of this package. They are there as long as the program runs."""
     catalogue(language).add(path.read_text("utf-8"), path.name)
-
-
-def names(resource: Resource) -> list[str]:
-    """The names of a file's entries and terms, in its order."""
-    from fluent.syntax.ast import Message, Term
-
-    return [
-        f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
-        for entry in resource.body
-        if isinstance(entry, Message | Term)
-    ]

@@ -75,7 +75,7 @@ def test_a_backup_of_a_running_server_is_of_one_moment(tmp_path: Path) -> None:
             assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_everything_comes_back_in_either_database(tmp_path: Path, postgres_url: str) -> None:
+def test_everything_comes_back_in_either_database(tmp_path: Path, empty_postgres_url: str) -> None:
     store = Store.open(tmp_path / "one")
     table = begun(store)
     asyncio.run(
@@ -84,10 +84,10 @@ def test_everything_comes_back_in_either_database(tmp_path: Path, postgres_url: 
     before = content(store)
     store.close()
     back_up(tmp_path / "one", None, tmp_path / "first")
-    restore(tmp_path / "pg", postgres_url, tmp_path / "first")
+    restore(tmp_path / "pg", empty_postgres_url, tmp_path / "first")
     with pytest.raises(Refusal, match=r"^There are tables in this database already"):
-        restore(tmp_path / "pg", postgres_url, tmp_path / "first")
-    back_up(tmp_path / "pg", postgres_url, tmp_path / "second")
+        restore(tmp_path / "pg", empty_postgres_url, tmp_path / "first")
+    back_up(tmp_path / "pg", empty_postgres_url, tmp_path / "second")
     restore(tmp_path / "two", None, tmp_path / "second")
     again = Store.open(tmp_path / "two")
     assert content(again) == before

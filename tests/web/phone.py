@@ -1,0 +1,30 @@
+"""A phone, and whether a page fits it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+def fits(page: Page) -> None:
+    """The page is not wider than the screen."""
+    wide = page.evaluate(
+        """() => {
+            const width = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= width && innerWidth <= 390) return [];
+            const over = [...document.body.querySelectorAll("*")].filter(
+                (one) => one.getBoundingClientRect().right > width + 1 && !one.closest(".window"),
+            );
+            return [`${document.documentElement.scrollWidth} of ${width}, inner ${innerWidth}`,
+                ...over.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+        }"""
+    )
+    assert wide == []
