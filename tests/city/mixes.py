@@ -67,3 +67,13 @@ def mixes() -> list[Mix]:
 
 
 MIXES = mixes()
+
+
+def telling() -> list[Mix]:
+    """The mixes with no module, with one, and with all that a table can have; of the others, which add nothing but each
+    other's company, every third."""
+    return [
+        mix
+        for number, mix in enumerate(MIXES)
+        if len(mix.modules) in {0, 1, len(MODULES) - (mix.players == 1)} or number % 3 == 0
+    ]

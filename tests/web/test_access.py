@@ -33,13 +33,11 @@ def test_the_waiting_room(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.parametrize(
-    "path", ["/rules/city", "/rules/dice", "/rules/solo", "/rules/ladies", "/rules/rulings", "/account"]
-)
-def test_rules_and_account(visit: Visitors, path: str) -> None:
-    page = visit(path=path)
-    expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_be_attached()
-    check(page)
+def test_rules_and_account(page: Page) -> None:
+    for path in ("/rules/city", "/rules/dice", "/rules/solo", "/rules/ladies", "/rules/rulings", "/account"):
+        page.goto(path)
+        expect(page.get_by_role("main").get_by_role("heading", level=2).first).to_be_attached()
+        check(page)
 
 
 def test_a_lesson(visit: Visitors) -> None:

@@ -134,9 +134,9 @@ def test_a_hung_worker_is_replaced_and_the_table_goes_on(tmp_path: Path) -> None
 
 
 def test_a_person_does_not_wait_behind_tables_that_others_flood(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with Server(tmp_path, program="tests.server.slow") as server:
         mallory, anna = server.guest(), server.guest()
-        flood = [mallory.make_table("dice", [BURGHER] * 10) for _ in range(8)]
+        flood = [mallory.make_table("dice", [COUNTESS] * 10) for _ in range(8)]
         seats = [mallory.sit(table) for table in flood]
         with anna.sit(anna.make_table("dice", [YOU, BURGHER])) as seat:
             while seat.position["asked"] != [0]:

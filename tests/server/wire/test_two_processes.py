@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -29,10 +30,11 @@ def site(
     import psycopg
 
     folder = tmp_path_factory.mktemp("site")
+    name = f"two_processes_{secrets.token_hex(6)}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:
-        connection.execute("CREATE DATABASE two_processes")
+        connection.execute(f"CREATE DATABASE {name}")
     shared = {
-        "TROYES_DATABASE_URL": postgres_server.removesuffix("postgres") + "two_processes",
+        "TROYES_DATABASE_URL": postgres_server.removesuffix("postgres") + name,
         "TROYES_REDIS_URL": redis_server,
         "TROYES_SECRET": SECRET,
         "TROYES_NOTICE_SECONDS": "0.8",
