@@ -653,7 +653,10 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]
     waits = [*pytest, *two, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
-    tests = [*nice, *pytest, *two, "-m", "not waits"]
+    # On two cores one process is enough beside them; workers would each read thousands of tests.
+    cores = os.cpu_count() or 2
+    more_workers = ["-n", str(cores - 1), "--dist", "worksteal"] if cores > 2 else []
+    tests = [*nice, *pytest, *more_workers, "-m", "not waits"]
     if engine.job or engine.wait():
         computing += [
             step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),

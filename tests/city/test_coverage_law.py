@@ -11,8 +11,6 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 from tests.city.games.features import (
     ACTIONS,
     ACTIVITIES,
@@ -118,20 +116,22 @@ def bears(tested: str, name: str) -> bool:
     return re.search(rf"(^|-){re.escape(name)}s?(-|$)", tested) is not None
 
 
-@pytest.mark.parametrize("name", EVERYTHING)
-def test_everything_occurs_in_a_recorded_game(name: str) -> None:
-    assert name in shown()
-
-
-@pytest.mark.parametrize("name", EVERYTHING)
-def test_everything_has_a_test_that_bears_its_name(name: str) -> None:
+def is_tested(name: str) -> bool:
+    """Whether some test bears the name of a part of the game."""
     if name.startswith("le Roy "):
         number = name.removeprefix("le Roy ")
         line = re.compile(rf"(^|-)lines?(-\d+-and)?-{number}(-|$)")
-        assert [tested for tested in names_of_tests() if line.search(tested)]
-        return
+        return any(line.search(tested) for tested in names_of_tests())
     word = TESTED_AS.get(name) or name.partition(" ")[2]
-    assert [tested for tested in names_of_tests() if bears(tested, word)]
+    return any(bears(tested, word) for tested in names_of_tests())
+
+
+def test_everything_occurs_in_a_recorded_game() -> None:
+    assert [name for name in EVERYTHING if name not in shown()] == []
+
+
+def test_everything_has_a_test_that_bears_its_name() -> None:
+    assert [name for name in EVERYTHING if not is_tested(name)] == []
 
 
 def test_everything_is_the_whole_game() -> None:

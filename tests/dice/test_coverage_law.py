@@ -76,12 +76,11 @@ def test_nothing_is_listed_twice() -> None:
     assert len(set(EVERYTHING)) == len(EVERYTHING)
 
 
-@pytest.mark.parametrize("name", EVERYTHING)
-def test_some_recorded_game_shows_it(name: str) -> None:
-    assert name in shown()
+def test_some_recorded_game_shows_it() -> None:
+    assert [name for name in EVERYTHING if name not in shown()] == []
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("name", EVERYTHING)
-def test_some_test_bears_its_name(name: str) -> None:
-    assert re.search(pattern(name), names_of_tests(), re.MULTILINE), pattern(name)
+def test_some_test_bears_its_name() -> None:
+    borne = names_of_tests()
+    assert [name for name in EVERYTHING if not re.search(pattern(name), borne, re.MULTILINE)] == []
