@@ -160,6 +160,45 @@ def test_a_story_that_keeps_up_is_the_one_told_at_the_end(name: str, players: in
     assert written(session)
 
 
+@pytest.mark.parametrize(("name", "players"), [("dice", 3), ("city", 3)])
+def test_what_is_kept_of_a_story_is_what_a_new_one_tells(name: str, players: int) -> None:
+    """After every change, to every seat: what was hidden, dealt or taken back in between makes no difference."""
+    game = find(name)
+    session = Session(Table(game, game.setup(players)), seed=4)
+    story, rng, before = Story(session.table), Rng(4), 0
+    seats = (WATCHER, *range(players))
+    for turn in range(1_000):
+        story.keep_up(session)
+        if turn % 10 == 0 or session.is_over:
+            fresh = Story(session.table)
+            fresh.keep_up(session)
+            assert [story.lines(session, seat) for seat in seats] == [
+                fresh.lines(session, seat) for seat in seats
+            ]
+        for at in {min(before, len(session.log)), len(session.log)}:
+            replayed = Session(session.table, log=entries(session)[:at], advance=False)
+            assert story.state_at(session, at).key() == replayed.state.key()
+        if session.is_over:
+            break
+        before, again = len(session.log), [story.lines(session, seat) for seat in seats]
+        seat = choice(session.state.actors(), rng)
+        session.play_move(seat, random_move(session, seat, rng))
+        if session.can_take_back_move(seat) and rng.below(5) == 0:
+            session.take_back_move(seat)
+        elif not session.is_over:
+            story.keep_up(session)
+            assert all(
+                one is other
+                for seat, lines in zip(seats, again, strict=True)
+                for one, other in zip(lines[:-players], story.lines(session, seat), strict=False)
+            )
+    assert session.is_over
+
+
+def entries(session: Session) -> list[tuple[int, int]]:
+    return [(entry.actor, entry.token) for entry in session.log]
+
+
 def shows(values: str, colour: str = "red") -> Message:
     return message("a-die-shows", colour=colour, values=values)
 

@@ -54,31 +54,94 @@ class _Group(NamedTuple):
         return Line(self.actor, joined(self.actor, self.tellings), self.refs, self.chapter)
 
 
+class _Teller:
+    """Lines for one seat, token by token from a place of the log on."""
+
+    def __init__(self, begin: int) -> None:
+        self.begin = begin
+        self.at = begin
+        self._lines: list[Line] = []
+        self._group: _Group | None = None
+        self._move = -1
+
+    def copy(self) -> _Teller:
+        """The same, to go on with by itself."""
+        twin = _Teller(self.begin)
+        twin.at, twin._move, twin._lines = self.at, self._move, self._lines.copy()
+        if self._group is not None:
+            group = self._group
+            twin._group = group._replace(tellings=group.tellings.copy(), refs=group.refs.copy())
+        return twin
+
+    def add(self, entry: Entry, told: Told, ref: str, *, shown: bool) -> None:
+        """A token, and whether it is told or only that there was one."""
+        group = self._group
+        goes_on = entry.actor == CHANCE or entry.move == self._move
+        if group is None or not goes_on or (group.actor, group.topic) != (entry.actor, told.topic):
+            self._close()
+            group = self._group = _Group(entry.actor, told.topic, told.chapter, [], [])
+        self._move = entry.move
+        group.tellings.append(told.telling if shown else told.public)
+        if shown:
+            group.refs.append(ref)
+        if told.happened:
+            self._close()
+            self._lines += told.happened
+
+    def _close(self) -> None:
+        if self._group is not None:
+            self._lines.append(self._group.line())
+            self._group = None
+
+    def lines(self) -> list[Line]:
+        """All so far."""
+        self._close()
+        return self._lines
+
+
 class Story:
-    """What a session's log means, kept up as it grows; what was taken back is forgotten."""
+    """What a session's log means, kept up as it grows; what was taken back is forgotten.
+
+    Lines that nothing can change any more are made once. Of two stories of a growing log all but the last are the same.
+    """
 
     def __init__(self, table: Table, chapter: Chapter | None = None) -> None:
         self._table = table
         self._chapter: Chapter = chapter or (lambda state: None)
         self._told: list[Told] = []
         self._state = table.new()
+        self._log: list[Entry] = []
+        self._settled: dict[int, _Teller] = {}
+        """For each seat what it was told last and will be told again."""
+        self._before: tuple[int, State] | None = None
+        """How far the log was when it last grew, and the state then."""
 
     def keep_up(self, session: Session) -> None:
         """Tell what the log has that was not told yet."""
         log = session.log
-        same = 0
-        for told, entry in zip(self._told, log, strict=False):
-            if (told.actor, told.token) != (entry.actor, entry.token):
-                break
-            same += 1
+        same = len(self._told)
+        if log is not self._log:  # a log only grows; when something is taken back, there is a new one
+            self._log = log
+            self._settled.clear()
+            self._before = None
+            same = self._in_common(log)
         if same < len(self._told):
             del self._told[same:]
             self._state = self._table.new()
             for entry in log[:same]:
                 self._state.take(entry.actor, entry.token)
+        if same < len(log):
+            self._before = (same, self._state.clone())
         for entry in log[same:]:
             self._told.append(self._tell(entry))
             self._state.take(entry.actor, entry.token)
+
+    def _in_common(self, log: Sequence[Entry]) -> int:
+        """How many tokens of a log were told already."""
+        for same, (told, entry) in enumerate(zip(self._told, log, strict=False)):
+            if (told.actor, told.token) != (entry.actor, entry.token):
+                return same
+        return min(len(self._told), len(log))
 
     def _tell(self, entry: Entry) -> Told:
         state, actor = self._state, entry.actor
@@ -99,27 +162,40 @@ class Story:
     def lines(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """What this seat may know of a part of the log: a line a move, one for what chance did to one end, and one for
         what happened by itself."""
-        lines: list[Line] = []
-        group: _Group | None = None
-        move = -1
+        if end is not None or session.log is not self._log or session.is_over:
+            teller = _Teller(begin)
+        else:
+            teller = self._go_on(session, seat, begin).copy()
+        self._add(teller, session, seat, len(self._told) if end is None else end)
+        return teller.lines()
+
+    def _go_on(self, session: Session, seat: int, begin: int) -> _Teller:
+        """What was told last, and what is settled since: nothing of it is hidden from anybody any more."""
+        kept = self._settled.get(seat)
+        if kept is None or kept.begin != begin:
+            kept = self._settled[seat] = _Teller(begin)
+        end = kept.at
+        while end < len(self._told) and not session.is_sealed(session.log[end]):
+            end += 1
+        self._add(kept, session, seat, end)
+        return kept
+
+    def _add(self, teller: _Teller, session: Session, seat: int, end: int) -> None:
+        over, ref = session.is_over, self._table.game.vocabulary.ref
+        begin, teller.at = teller.at, max(end, teller.at)
         for entry, told in zip(session.log[begin:end], self._told[begin:end], strict=False):
-            if entry.actor not in (CHANCE, seat) and session.is_sealed(entry):
-                continue
-            goes_on = entry.actor == CHANCE or entry.move == move
-            if group is None or not goes_on or (group.actor, group.topic) != (entry.actor, told.topic):
-                if group is not None:
-                    lines.append(group.line())
-                group = _Group(entry.actor, told.topic, told.chapter, [], [])
-            move = entry.move
-            if told.audience in (EVERYONE, seat) or session.is_over or entry.actor != CHANCE:
-                group.tellings.append(told.telling)
-                group.refs.append(self._table.game.vocabulary.ref(entry.token))
-            else:
-                group.tellings.append(told.public)
-            if told.happened:
-                lines += [group.line(), *told.happened]
-                group = None
-        return lines if group is None else [*lines, group.line()]
+            if entry.actor in (CHANCE, seat) or not session.is_sealed(entry):
+                shown = over or entry.actor != CHANCE or told.audience in (EVERYONE, seat)
+                teller.add(entry, told, ref(entry.token), shown=shown)
+
+    def state_at(self, session: Session, at: int) -> State:
+        """The state of a session when its log had so many tokens."""
+        first, state = 0, self._table.new()
+        if session.log is self._log and self._before is not None and self._before[0] <= at:
+            first, state = self._before[0], self._before[1].clone()
+        for entry in session.log[first:at]:
+            state.take(entry.actor, entry.token)
+        return state
 
 
 def topic_of(state: State, deed: Message) -> Topic:

@@ -22,9 +22,7 @@ Key = tuple[object, ...]
 def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str], begin: int) -> list[Frame]:
     """A frame for each step of the log from `begin` on: what is told of it, and the table after it. The last one has no
     table: it is the one that stands there now."""
-    state = session.table.new()
-    for entry in session.log[:begin]:
-        state.take(entry.actor, entry.token)
+    state = story.state_at(session, begin)
     found: list[Frame] = []
     first = begin
     for at in range(begin, len(session.log)):

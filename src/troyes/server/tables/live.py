@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
@@ -20,14 +20,15 @@ from troyes.play.proof import Proof
 from troyes.play.session import Entry, Session, Standing, fair, seeded
 from troyes.play.story import Line, Story
 from troyes.play.table import Table
-from troyes.server.messages import Frame, Position
+from troyes.server.messages import Frame, LogLine, Position
 from troyes.server.scenes import scenery
 from troyes.server.store.rows import LogRow, TableRow
 from troyes.server.tables import clocks, hands
 from troyes.server.tables.frames import frames
 from troyes.server.tables.hands import SEAT, Deed, Hands
-from troyes.server.tables.positions import position
+from troyes.server.tables.positions import log_line, position
 from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+from troyes.server.tables.written import Written
 
 START: Final = "start"
 """The first row of a log: the set-up, or all that was played before a game was taken up again."""
@@ -72,6 +73,7 @@ class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
     def __init__(self, row: TableRow, dice: int | None = None, proof: Proof | None = None) -> None:
+        self.written = Written()
         self.row = row
         self.proof = proof
         """What the throws follow from; it is settled when the game begins."""
@@ -99,8 +101,17 @@ class Live:
         self.acted_at: dict[int, float] = {}
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
-        self._positions: dict[Viewer, Position] = {}
         self._lines: dict[Viewer, list[Line]] = {}
+
+    @property
+    def row(self) -> TableRow:
+        """The table as the database has it, or will have it when the row that is being written is there."""
+        return self._row
+
+    @row.setter
+    def row(self, row: TableRow) -> None:
+        self._row = row
+        self.written.clear()
 
     @property
     def game(self) -> AnyGame:
@@ -257,7 +268,7 @@ class Live:
             self.clocks.row(self.at, chose, persons, mark)
         self.rev = rev
         self.used = time.monotonic()
-        self._positions.clear()
+        self.written.clear()
         self._lines.clear()
         self.story.keep_up(self.playing)
 
@@ -265,10 +276,12 @@ class Live:
 
     def position(self, viewer: Viewer) -> Position:
         """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
-        if viewer not in self._positions:
-            seen = position(self.game, self.state, viewer, seat_names(self.row), ended=bool(self.hands.ended))
-            self._positions[viewer] = cast("Position", msgspec.Raw(msgspec.json.encode(seen)))
-        return self._positions[viewer]
+        return self.written.once(
+            ("position", viewer),
+            lambda: position(
+                self.game, self.state, viewer, seat_names(self.row), ended=bool(self.hands.ended)
+            ),
+        )
 
     def lines(self, viewer: Viewer) -> list[Line]:
         """The story as a seat, or a watcher, may know it."""
@@ -276,9 +289,18 @@ class Live:
             self._lines[viewer] = self.told(self.playing, eyes(viewer))
         return self._lines[viewer]
 
+    def log_lines(self, viewer: Viewer, begin: int) -> list[LogLine]:
+        """The story from a line on, written already."""
+        return self.written.once(
+            ("log", viewer, begin), lambda: [log_line(line) for line in self.lines(viewer)[begin:]]
+        )
+
     def frames(self, viewer: Viewer, begin: int) -> list[Frame]:
         """What a seat, or a watcher, may see of what happened since the log had so many tokens, step by step."""
-        return frames(self.playing, self.story, viewer, seat_names(self.row), begin)
+        return self.written.once(
+            ("frames", viewer, begin),
+            lambda: frames(self.playing, self.story, viewer, seat_names(self.row), begin),
+        )
 
     def told(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """A part of a session's story as a seat may know it, with what was done with the seats meanwhile."""

@@ -25,7 +25,7 @@ from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
 from troyes.server.tables.infos import seating_info, table_info
 from troyes.server.tables.live import Live, Outdated
-from troyes.server.tables.positions import log_line, preview, wondered
+from troyes.server.tables.positions import preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
 from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, signed_out, turn_away
@@ -97,13 +97,15 @@ class Visit:
             self._seen = (self.look, len(live.playing.log) if begun else -1)
             news = say.TableNews(
                 rev=live.rev,
-                table=table_info(live.row, self.person.id),
+                table=live.written.once(
+                    ("table", self.person.id), lambda: table_info(live.row, self.person.id)
+                ),
                 position=live.position(self.look) if begun else None,
                 can_take_back=live.can_take_back(self.look),
                 standing=live.standing(self.look),
                 seating=seating_info(live),
                 log_from=same,
-                log=[log_line(line) for line in lines[same:]],
+                log=live.log_lines(self.look, same) if begun else [],
                 frames=steps,
             )
         self.site.presence.move(self.table_id, self.connection, mine)
@@ -288,7 +290,7 @@ def common(before: list[Line], after: list[Line]) -> int:
     """How many lines at the beginning are the same."""
     same = 0
     for one, other in zip(before, after, strict=False):
-        if one != other:
+        if one is not other and one != other:
             break
         same += 1
     return same
