@@ -115,15 +115,21 @@ class _Job:
         self.result: Any = None
         self.error: Exception | None = None
 
+    def run_alone(self, connection: Connection) -> None:
+        """Do it in a transaction of its own, which is given up if this raises."""
+        self.result = self.work(connection)
+
     def run(self, connection: Connection) -> None:
         """Do it, all or nothing, within the transaction of its batch."""
+        connection.exec_driver_sql("SAVEPOINT job")  # of SQLAlchemy's own each is compiled anew
         try:
-            with connection.begin_nested():
-                self.result = self.work(connection)
+            self.result = self.work(connection)
         except Exception as error:
             if not connection.connection.dbapi_connection.in_transaction:  # type: ignore[union-attr]
                 raise  # SQLite gave up the whole batch, as it does when the disk is full
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
             self.error = error
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
 
     def tell(self) -> None:
         """Let whoever waits know the outcome."""
@@ -194,8 +200,11 @@ class Sqlite(Database):
     def _commit(self, batch: list[_Job]) -> None:
         try:
             with held(self._lock, self._path), self._writer.begin() as connection:
-                for job in batch:
-                    job.run(connection)
+                if len(batch) == 1:
+                    batch[0].run_alone(connection)
+                else:
+                    for job in batch:
+                        job.run(connection)
         except Exception as error:
             for job in batch:
                 job.error = job.error or error
