@@ -18,6 +18,13 @@ def test_a_table_is_found_by_its_values() -> None:
     assert table.new().key() == NIM.new(NIM.setup(2)).key()
 
 
+def test_tables_of_the_same_share_what_is_never_changed() -> None:
+    one, other = (Table.find("city", CITY.version, 3, {"bonus": "yes"}) for _ in range(2))
+    assert one.game is other.game
+    assert one.new() is not other.new()
+    assert Table.find("city", CITY.version, 3, {}).choices != one.choices
+
+
 def test_what_is_unusual_about_a_table() -> None:
     table = Table.find("city", 1, 3, {"bonus": "yes"}, "cards.merchant.cost = 3")
     assert table.unusual == {"bonus": "yes"}

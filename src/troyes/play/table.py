@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
 from troyes.play.catalogue import find
+
+KEPT: Final = 64
+"""Tables that differ in what is played there; what those share who play the same is made once."""
 
 
 class Table(NamedTuple):
@@ -21,8 +25,7 @@ class Table(NamedTuple):
         cls, name: str, version: int, players: int, choices: Mapping[str, str], components: str = ""
     ) -> Table:
         """The table of these values; the game is the one of that name, under the rules of that version."""
-        game = find(name).of_version(version).with_components(components)
-        return cls(game, game.setup(players, choices))
+        return _found(name, version, players, tuple(sorted(choices.items())), components)
 
     @property
     def name(self) -> str:
@@ -59,3 +62,11 @@ class Table(NamedTuple):
         """The state before anything is drawn, rolled or chosen."""
         state: State = self.game.new(self.setup)
         return state
+
+
+@lru_cache(maxsize=KEPT)
+def _found(
+    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
+) -> Table:
+    game = find(name).of_version(version).with_components(components)
+    return Table(game, game.setup(players, dict(choices)))
