@@ -31,6 +31,11 @@ class PageLine(WebSocketsSansIOProtocol):
         """The line on which the socket was asked for is ours now."""
         self._line = line
 
+    def start_keepalive(self) -> None:
+        """The page is there. How it asked, and what it was answered, nobody wants to know any more."""
+        super().start_keepalive()
+        del self.request, self.response
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is closed."""
         super().connection_lost(exc)

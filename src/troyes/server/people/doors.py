@@ -1,6 +1,6 @@
 """The sockets of each session: when a session ends, in whichever process, its sockets close.
 
-    with doors.open(token_hash) as closed:         # an event that is set when the session is over
+    with doors.open(token_hash) as closed:         # a future that is done when the session is over
         ...
     doors.shut(token_hashes)                       # these sessions have ended
 
@@ -32,12 +32,12 @@ class Doors:
         """`publish` says something in a channel."""
         self._store = store
         self._publish = publish
-        self._open: dict[str, set[asyncio.Event]] = {}
+        self._open: dict[str, set[asyncio.Future[None]]] = {}
 
     @contextmanager
-    def open(self, token_hash: str) -> Iterator[asyncio.Event]:
+    def open(self, token_hash: str) -> Iterator[asyncio.Future[None]]:
         """While a socket of this session is open."""
-        closed = asyncio.Event()
+        closed = asyncio.get_running_loop().create_future()
         self._open.setdefault(token_hash, set()).add(closed)
         try:
             yield closed
@@ -68,4 +68,5 @@ class Doors:
     def _close(self, token_hashes: Iterable[str]) -> None:
         for each in token_hashes:
             for closed in self._open.get(each, ()):
-                closed.set()
+                if not closed.done():
+                    closed.set_result(None)

@@ -31,6 +31,8 @@ from troyes.server.tables.reading import Reading
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody uses is put away."""
+QUIET: Final = 10.0
+"""Seconds after which what was written for those who look at a table is made anew for whoever comes."""
 LOBBY: Final = "lobby"
 
 
@@ -176,8 +178,11 @@ class Hall:
 
     def tidy(self) -> None:
         """Put away what nobody has used for a while."""
-        old = time.monotonic() - IDLE
-        self._put_away(live for live in self._idle() if live.used < old)
+        now = time.monotonic()
+        self._put_away(live for live in self._idle() if live.used < now - IDLE)
+        for live in self._live.values():
+            if live.used < now - QUIET:
+                live.written.clear()
 
     def _make_room(self) -> None:
         """Put away what was used longest ago, if very many tables were only looked at; now and then is enough."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
@@ -14,7 +14,7 @@ from troyes.server import messages as say
 from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
-from troyes.server.wire.line import Socket, deliver, is_foreign
+from troyes.server.wire.line import Socket, deliver, is_foreign, run_both
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -37,10 +37,10 @@ async def dismiss(socket: Socket, code: int, why: Message) -> None:
         await socket.close(code, why.name)
 
 
-async def signed_out(socket: Socket) -> None:
-    """Wait until the session of a socket has ended, and close it then."""
-    await socket.state.closed.wait()
-    await dismiss(socket, NOBODY, Message("refused-session-over"))
+async def stay(socket: Socket, *jobs: Coroutine[Any, Any, None]) -> None:
+    """Do what there is to do for a page until the line is down, or until its session has ended: then it is told so."""
+    if await run_both(*jobs, until=socket.state.closed):
+        await dismiss(socket, NOBODY, Message("refused-session-over"))
 
 
 @asynccontextmanager

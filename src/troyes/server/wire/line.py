@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -40,14 +41,16 @@ async def texts(socket: Socket) -> Any:
             yield event.get("text") or ""
 
 
-async def run_both(*jobs: Any) -> None:
-    """Run until one of them ends; the line is then down, and so are the others."""
+async def run_both(*jobs: Coroutine[Any, Any, None], until: asyncio.Future[None]) -> bool:
+    """Run until one of them ends; the line is then down, and so are the others. Whether it is not, but it was to be
+    `until` then."""
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait([*tasks, until], return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             with suppress(WebSocketDisconnect, OSError):
                 task.result()
+        return done == {until}
     finally:
         for task in tasks:
             task.cancel()

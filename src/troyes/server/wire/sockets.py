@@ -28,8 +28,8 @@ from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
-from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, signed_out, turn_away
-from troyes.server.wire.line import Socket, deliver, run_both, texts
+from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, stay, turn_away
+from troyes.server.wire.line import Socket, deliver, texts
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -319,8 +319,8 @@ async def attend(visit: Visit) -> None:
 
     async def ask() -> None:
         async for text in texts(socket):
-            if socket.state.closed.is_set():
-                await asyncio.Event().wait()  # until `signed_out` has said why
+            if socket.state.closed.done():
+                await asyncio.Event().wait()  # until it is told so, and we are called off
             await visit.answer(text)
 
     async with site.channels.start_subscription(table_channel(table_id)) as subscriber:
@@ -331,7 +331,7 @@ async def attend(visit: Visit) -> None:
 
         try:
             await visit.welcome()
-            await run_both(ask(), listen(), signed_out(socket))
+            await stay(socket, ask(), listen())
         except (WebSocketDisconnect, OSError):
             pass
         except Missing as error:
@@ -360,4 +360,4 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
                 async for _ in subscriber.iter_events():
                     await deliver(socket, "changed")
 
-            await run_both(ask(), listen(), signed_out(socket))
+            await stay(socket, ask(), listen())
