@@ -21,7 +21,7 @@ def rows(page: Page) -> list[list[str]]:
     """The table of the scoring, cell by cell."""
     return [
         [cell.strip() for cell in row.locator("th, td").all_inner_texts()]
-        for row in page.locator(".ending tr").all()
+        for row in page.locator(".ending .scroll tr").all()
     ]
 
 
@@ -44,7 +44,21 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
             expect(page.locator(".ending > ul li", has_text=name)).to_contain_text(", ".join(titles))
     if len(result) > 1:
         check_places(page, table)
+    check_course(page, table)
     return shown
+
+
+def check_course(page: Page, table: str) -> None:
+    """The chart of points says as a table what the server has, and its lines end at the points of the end."""
+    course = page.request.get(f"/api/tables/{table}/course").json()
+    chart = page.locator(".course")
+    lines = [
+        row.all_inner_texts() for row in [tr.locator("th, td") for tr in chart.locator("tbody tr").all()]
+    ]
+    assert [[int(cell) for cell in row[1:]] for row in lines] == [mark["points"] for mark in course["marks"]]
+    assert lines[-1][0] == "End"
+    assert len(lines) > 3
+    expect(chart.locator(".last")).to_have_text([str(points) for points in course["marks"][-1]["points"]])
 
 
 def check_places(page: Page, table: str) -> None:
@@ -129,6 +143,18 @@ def test_the_king_s_challenge(page: Page) -> None:
     shown = check_ending(page, table)
     assert shown[0][-1] == "le Roy"
     expect(page.locator(".verdict")).not_to_be_empty()
+    title = page.locator(".ending > ul li").last.inner_text().split(": ", 1)[1]
+    page.get_by_role("link", name="Achievements").click()
+    earned = page.locator(".achievements li.done")
+    expect(earned).to_have_count(1)
+    expect(earned).to_contain_text(title)
+    expect(page.locator(".achievements li")).to_have_count(6 + 21)
+    expect(page.get_by_text("1 of 6 earned")).to_be_visible()
+    check(page)
+    earned.get_by_role("link", name=f"The game that earned “{title}”").click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}"))
+    expect(page.locator(".course .moment")).to_be_attached()  # the chart is there from the first move on
+    page.goto(f"/t/{table}")
     check_after(page)
 
 

@@ -103,6 +103,7 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     deeds = {deed.told().name for deed in KINGS_TABLE}
     choices = {name for choice in CITY.choices for name in settled(choice)}
     choices |= {one.name for mix in CITY.mixes for one in (CITY.mixed(mix), CITY.about_mix(mix))}
+    choices |= {CITY.boast(one).name for one in CITY.achievements}
     assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= said_of("city.ftl", "ladies.ftl")
     built = labels() | throws() | deeds | choices | explanations(4)
     assert said_of("city.ftl", "ladies.ftl") - exact - families - built == {"city-title"}

@@ -128,6 +128,13 @@ def replay(name: str, players: int) -> Scene:
     return show
 
 
+def achievements(page: Page) -> None:
+    """What one game earned, among all that there is."""
+    ending("city", 1)(page)
+    page.get_by_role("link", name="Achievements").click()
+    expect(page.locator(".achievements li.done").first).to_be_visible()
+
+
 def at(path: str) -> Scene:
     """A page as it opens."""
 
@@ -159,6 +166,7 @@ SCENES: dict[str, Scene] = {
     "dice-10": game("dice", 10, 6, numbering="rolled"),
     "dice-end": ending("dice", 4, banquets="yes"),
     "dice-replay": replay("dice", 2),
+    "achievements": achievements,
     "curtain": curtain,
     "rules": at("/rules/city"),
     "rulings": at("/rules/rulings"),

@@ -10,6 +10,7 @@ from troyes.city.box.components import AS_PRINTED, Components, load
 from troyes.city.box.printed import printed_values
 from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
+from troyes.city.modules import king
 from troyes.city.modules.registry import MIXES, MODULES
 from troyes.city.origin import CityOrigin
 from troyes.city.phases.turns import NEXT_TURN
@@ -43,6 +44,7 @@ class TroyesCity(Game[City]):
             vocabulary=self.box.vocabulary,
             components=printed.listed() + tuple([one for part in modules for one in part.components]),
             mixes=MIXES,
+            achievements=king.ACHIEVEMENTS,
         )
         self.printed: Final = printed
         self.components_changed = printed.text()
@@ -86,6 +88,9 @@ class TroyesCity(Game[City]):
 
     def changes(self, before: City, after: City, actor: int) -> list[Message]:
         return changes(before, after, actor)
+
+    def achieved(self, state: City, seat: int) -> list[str]:
+        return king.achieved(state)
 
     def document(self, state: City) -> dict[str, object]:
         return position.write(state)

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from troyes.play.catalogue import GAMES
-from troyes.server import lesson_messages, messages, requests, trust, wishes
+from troyes.server import endings, lesson_messages, messages, requests, trust, wishes
 from troyes.server.scenes import scenery
 
 
@@ -21,7 +21,7 @@ def document() -> str:
     """All messages as schemas of an OpenAPI document."""
     structs = [
         kind
-        for module in (messages, lesson_messages, wishes, trust)
+        for module in (messages, endings, lesson_messages, wishes, trust)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]

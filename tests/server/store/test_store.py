@@ -22,8 +22,10 @@ from sqlalchemy.exc import OperationalError as SqlOperationalError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.store import earned_queries as earned
 from troyes.server.store import lobby_queries as lobby
 from troyes.server.store import people_queries as people
+from troyes.server.store import shelf_queries as shelf
 from troyes.server.store import table_queries as tables
 from troyes.server.store.connect import database_url as resolve
 from troyes.server.store.connect import migrations, revision
@@ -306,6 +308,30 @@ def test_tidying_keeps_whoever_left_a_trace(store: Store) -> None:
         assert (await store.write(people.rename, host, "Mahaut")).name == "Mahaut"
         with pytest.raises(Missing):
             await store.read(people.person, idle)
+
+    asyncio.run(story())
+
+
+def test_what_was_earned_stays_with_the_person_and_goes_with_them(store: Store) -> None:
+    async def story() -> None:
+        host, account = await guest(store), await guest(store, "Idle")
+        games = [(await new_table(store, host, status="finished")).id for _ in range(3)]
+        await new_table(store, host, status="playing")
+        assert await store.read(earned.uncounted, host, 2) == (games[:2], 3)
+        await store.write(earned.earn, games[0], "dice", 5.0, {host: ["solo", "victory"], "nobody": ["solo"]})
+        await store.write(earned.earn, games[0], "dice", 6.0, {host: [], account: []})  # once and for all
+        await store.write(earned.earn, games[1], "dice", 4.0, {host: []})
+        assert await store.read(earned.uncounted, host, 2) == (games[2:], 1)
+        assert (await store.read(earned.earned_by, host))[-1].names == ["solo", "victory"]
+        await store.write(shelf.remove, games[0], host)
+        await store.write(earned.hand_over, host, account)
+        assert await store.read(earned.earned_by, host) == []
+        assert await store.read(earned.earned_by, account) == [
+            earned.Earned(games[1], "dice", [], 4.0, True),
+            earned.Earned(games[0], "dice", [], 6.0, False),
+        ]
+        assert await store.write(people.tidy, 1e12) == 1
+        assert await store.read(earned.earned_by, account) == []
 
     asyncio.run(story())
 

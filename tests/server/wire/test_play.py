@@ -23,6 +23,7 @@ from troyes.play.log import alphabet
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
 from troyes.play.table import Table
+from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message
 from troyes.words import say
 
@@ -81,7 +82,37 @@ def check_finished(guest: Guest, seat: Seat) -> Record:
     assert end.scores() == table["result"]
     assert record.names == [each["name"] for each in table["seats"]]
     assert record.game.winners(end) == table["winners"]
+    check_course(guest, seat.table, record)
     return record
+
+
+def check_course(guest: Guest, table: str, record: Record) -> None:
+    """The chart of points has a mark for the end of each round, with what the positions of the record have there."""
+    course = guest.get(f"/api/tables/{table}/course")
+    show = scenery(record.game)
+    state, points, ends = record.table.new(), list[list[int]](), list[int]()
+    for at, (actor, token) in enumerate(record.entries, start=1):
+        before = show.span(record.game, state)
+        state.take(actor, token)
+        if not state.actors() or before not in (None, show.span(record.game, state)):
+            ends.append(at)
+            points.append(state.scores())
+    assert [mark["at"] for mark in course["marks"]] == ends
+    assert len(ends) == {"city": 4 if record.setup.players < 3 else 6, "dice": 16}[record.game.name]
+    assert course["marks"][-1]["title"] == {"id": "course-end"}
+    king = len(course["columns"]) > record.setup.players
+    told = [[one[0] - one[1]] if king else one for one in [mark["points"] for mark in course["marks"]]]
+    assert told == points
+
+
+def earned(guest: Guest) -> dict[str, tuple[int, str]]:
+    """What somebody's games counted towards: how often, and the game that is named for it."""
+    found = guest.get("/api/me/achievements")
+    assert found["uncounted"] == 0
+    all_of_them = [one for game in found["games"] for one in game["achievements"]]
+    assert [game["game"] for game in found["games"]] == ["city", "dice"]
+    assert len(all_of_them) == 6 + 21
+    return {one["name"]: (one["times"], one["table"]) for one in all_of_them if one["times"]}
 
 
 def test_a_whole_game_of_troyes_against_a_computer_player(server: Server) -> None:
@@ -120,6 +151,15 @@ def test_a_kings_challenge(server: Server) -> None:
         record = check_finished(host, seat)
         assert record.setup.players == 1
         assert len(seat.news["table"]["result"]) == 1
+        [result] = seat.news["table"]["result"]
+    ranks = ((0, "defeat"), (5, "not-enough"), (10, "average"), (15, "not-bad"), (20, "worried"))
+    rank = next((name for most, name in ranks if result <= most), "masterful")
+    assert earned(host) == {rank: (1, seat.table)}
+    # A game of before these were counted is looked through when its player asks.
+    with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database, database:
+        assert database.execute("delete from earned where played = ?", (seat.table,)).rowcount == 1
+    assert earned(host) == {rank: (1, seat.table)}
+    assert earned(server.guest()) == {}
 
 
 def test_two_people_and_a_computer_player_at_a_banquet(server: Server) -> None:
@@ -137,6 +177,10 @@ def test_two_people_and_a_computer_player_at_a_banquet(server: Server) -> None:
         ]
         assert len(one.position["achievements"]) == 3
         assert one.position["scoring"] is not None
+    for guest, seat in ((anna, 0), (berta, 1)):
+        counted = record.game.achieved(record.replay(), seat)
+        assert earned(guest) == dict.fromkeys(counted, (1, table))
+        assert {"multiplayer", "expansion"} <= set(counted)
 
 
 def test_a_finished_game_is_looked_at_from_every_seat(server: Server) -> None:
@@ -184,6 +228,7 @@ def test_a_position_is_played_on_from(server: Server) -> None:
         play_together([seat], random.Random(6))
         again = check_finished(host, seat)
         assert again.entries[:at] == record.entries[:at]
+    assert earned(host) == {}, "Whoever knows what comes has achieved nothing."
     end = {"at": len(record.entries), "seat": 1, "level": "villager"}
     assert host.send(f"/api/tables/{table}/branch", end).status_code == 400
     for wrong in ({"at": 1, "seat": 5, "level": "villager"}, {"at": 1, "seat": 0, "level": "nobody"}):

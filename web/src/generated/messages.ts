@@ -8,6 +8,18 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Achieved
+         * @description An achievement, in how many games it takes to be earned, and how far one has come.
+         */
+        readonly Achieved: {
+            readonly at: number;
+            readonly games: number;
+            readonly name: string;
+            readonly table: string;
+            readonly times: number;
+            readonly title: components["schemas"]["Message"];
+        };
+        /**
          * AdviceAnswer
          * @description A move that a computer player would make in one's place at `rev`, and what it comes to.
          *
@@ -391,6 +403,14 @@ export interface components {
             readonly seconds: number;
         };
         /**
+         * Collection
+         * @description What one has achieved.
+         */
+        readonly Collection: {
+            readonly games: readonly components["schemas"]["Trophies"][];
+            readonly uncounted: number;
+        };
+        /**
          * ColumnBonus
          * @description What a column of three citizens brings.
          */
@@ -407,6 +427,14 @@ export interface components {
             /** @default  */
             readonly level: string;
             readonly seat: number;
+        };
+        /**
+         * Course
+         * @description How the points grew; the columns are those of the final count.
+         */
+        readonly Course: {
+            readonly columns: readonly (string | components["schemas"]["Message"])[];
+            readonly marks: readonly components["schemas"]["Mark"][];
         };
         /**
          * Created
@@ -649,6 +677,15 @@ export interface components {
             readonly seat: number | null;
             /** @enum {unknown} */
             readonly type: "look";
+        };
+        /**
+         * Mark
+         * @description The end of a round, or of the game: after how many tokens it was, and what everybody had then.
+         */
+        readonly Mark: {
+            readonly at: number;
+            readonly points: readonly number[];
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * Me
@@ -1217,6 +1254,15 @@ export interface components {
             readonly tree: readonly (readonly number[])[];
             /** @enum {unknown} */
             readonly type: "tree";
+        };
+        /**
+         * Trophies
+         * @description All achievements of a game, with one's own.
+         */
+        readonly Trophies: {
+            readonly achievements: readonly components["schemas"]["Achieved"][];
+            readonly game: string;
+            readonly title: components["schemas"]["Message"];
         };
         /**
          * TurnedAway

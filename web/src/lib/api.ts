@@ -19,6 +19,7 @@ export const api = {
     me: () => get<Schemas["Me"]>("/api/me"),
     rename: (name: string) => post<Schemas["Me"]>("/api/me", { name } satisfies Schemas["Rename"]),
 
+    achievements: () => get<Schemas["Collection"]>("/api/me/achievements"),
     setNamed: (named: boolean) => post<Schemas["Me"]>("/api/me/named", { named } satisfies Schemas["Naming"]),
     settle: (body: Schemas["PageSettings"]) => post<Schemas["Me"]>("/api/me/settings", body),
 
@@ -87,6 +88,7 @@ export const api = {
         post<Schemas["Created"]>("/api/records", { record, components } satisfies Schemas["Upload"]),
     position: (id: string, at: number, seat: number | null) =>
         get<Schemas["Replay"]>(withQuery(`${table(id)}/positions/${at}`, seat === null ? {} : { seat })),
+    course: (id: string) => get<Schemas["Course"]>(`${table(id)}/course`),
     story: (id: string) => get<Schemas["Story"]>(`${table(id)}/story`),
     branch: (id: string, body: Schemas["Branch"]) => post<Schemas["Created"]>(`${table(id)}/branch`, body),
 };

@@ -10,6 +10,7 @@ describe("parse", () => {
         expect(parse("/rules")).toEqual({ page: "rules", book: "city" });
         expect(parse("/rules/rulings")).toEqual({ page: "rules", book: "rulings" });
         expect(parse("/account")).toEqual({ page: "account" });
+        expect(parse("/achievements")).toEqual({ page: "achievements" });
         expect(parse("/mail/stop/0a-f9")).toEqual({ page: "letter", purpose: "stop", token: "0a-f9" });
     });
 

@@ -9,6 +9,7 @@ export type Route =
     | { readonly page: "lesson"; readonly name: string }
     | { readonly page: "rules"; readonly book: string }
     | { readonly page: "account" }
+    | { readonly page: "achievements" }
     | { readonly page: "letter"; readonly purpose: "confirm" | "stop"; readonly token: string }
     | { readonly page: "lost" };
 
@@ -23,7 +24,7 @@ export function parse(path: string): Route {
         return { page: "letter", purpose: second, token: third };
     if (rest.length > 0) return { page: "lost" };
     if (first === "") return { page: "lobby" };
-    if (first === "account" && second === "") return { page: "account" };
+    if ((first === "account" || first === "achievements") && second === "") return { page: first };
     if (first === "t" && ID.test(second)) return { page: "table", id: second };
     if (first === "replay" && ID.test(second)) return { page: "replay", id: second };
     if (first === "learn" && LESSONS.includes(second)) return { page: "lesson", name: second };

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, FACES, LOSS, SPACES, die
+from troyes.city.constants import EMPTY, FACES, LOSS, NEUTRAL, SPACES, die
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white
 from troyes.city.module import Module
@@ -28,6 +28,7 @@ from troyes.city.throws import Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, FACE, SPACE
 from troyes.core.agenda import CHANCE, NOBODY, Step
+from troyes.core.game import Achievement
 from troyes.core.message import Message, Value, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -213,9 +214,22 @@ VERDICTS: Final = (
 MASTERFUL: Final = "masterful"
 
 
-def verdict(difference: int) -> Message:
-    """What le Roy's court says of the final difference."""
+ACHIEVEMENTS: Final = tuple([Achievement(name) for name in [name for _, name in VERDICTS] + [MASTERFUL]])
+
+
+def rank(difference: int) -> str:
+    """What the final difference is called."""
     for most, name in VERDICTS:
         if difference <= most:
-            return Message(f"city-verdict-{name}")
-    return Message(f"city-verdict-{MASTERFUL}")
+            return name
+    return MASTERFUL
+
+
+def verdict(difference: int) -> Message:
+    """What le Roy's court says of the final difference."""
+    return Message(f"city-verdict-{rank(difference)}")
+
+
+def achieved(s: City) -> list[str]:
+    """The rank that a finished game earned, if it was played against le Roy."""
+    return [rank(s.scores()[PLAYER])] if s.takes_part(NEUTRAL) else []

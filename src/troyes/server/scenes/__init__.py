@@ -28,14 +28,43 @@ class Scenery(NamedTuple):
     """What the tokens that a seat has chosen so far, in any order, come to."""
     chapter: Callable[[AnyGame, State], core.Message | None]
     """The part of the game that a state belongs to, by which the story is grouped."""
+    span: Callable[[AnyGame, State], core.Message | None]
+    """The round that it belongs to, or what a game has in its place; none outside of all rounds."""
+    points: Callable[[AnyGame, State], list[int]]
+    """What everybody has so far, in the columns of the final count."""
 
 
 PLAIN: Final = Scenery(
-    plain.scene, plain.glossary, plain.scoring, plain.outcome, plain.under_way, plain.chapter
+    plain.scene,
+    plain.glossary,
+    plain.scoring,
+    plain.outcome,
+    plain.under_way,
+    plain.chapter,
+    plain.span,
+    plain.points,
 )
 SCENERIES: Final = {
-    "city": Scenery(city.scene, city.glossary, city.scoring, city.outcome, city.under_way, city.chapter),
-    "dice": Scenery(dice.scene, dice.glossary, dice.scoring, dice.outcome, dice.under_way, dice.chapter),
+    "city": Scenery(
+        city.scene,
+        city.glossary,
+        city.scoring,
+        city.outcome,
+        city.under_way,
+        city.chapter,
+        city.span,
+        city.points,
+    ),
+    "dice": Scenery(
+        dice.scene,
+        dice.glossary,
+        dice.scoring,
+        dice.outcome,
+        dice.under_way,
+        dice.chapter,
+        dice.span,
+        dice.points,
+    ),
 }
 
 

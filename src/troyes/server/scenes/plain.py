@@ -41,3 +41,13 @@ def under_way(game: AnyGame, view: State, seat: int, tokens: Sequence[int]) -> U
 def chapter(game: AnyGame, state: State) -> Said | None:
     """Nothing is known of its parts."""
     return None
+
+
+def span(game: AnyGame, state: State) -> Said | None:
+    """Nothing is known of its rounds."""
+    return None
+
+
+def points(game: AnyGame, state: State) -> list[int]:
+    """What everybody has so far."""
+    return state.scores()

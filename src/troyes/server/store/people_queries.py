@@ -9,9 +9,11 @@ from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, ins
 from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
+from troyes.server.store import earned_queries
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
 from troyes.server.store.tables_schema import (
     chat,
+    earned,
     mails,
     passkeys,
     persons,
@@ -154,6 +156,7 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     if not connection.execute(select(mails.c.name).where(mails.c.person_id == account)).first():
         connection.execute(update(mails).where(mails.c.person_id == guest).values(person_id=account))
     connection.execute(delete(mails).where(mails.c.person_id == guest))
+    earned_queries.hand_over(connection, guest, account)
     connection.execute(delete(sessions).where(sessions.c.person_id == guest))
     return moved
 
@@ -172,7 +175,8 @@ def tidy(connection: Connection, before: float, guests: float | None = None) -> 
     )
     idle = [~exists().where(column == persons.c.id) for column in traces]
     gone = (persons.c.login.is_(None), persons.c.created < (guests or before), *idle)
-    connection.execute(delete(mails).where(mails.c.person_id.in_(select(persons.c.id).where(*gone))))
+    for left in (mails, earned):
+        connection.execute(delete(left).where(left.c.person_id.in_(select(persons.c.id).where(*gone))))
     return connection.execute(delete(persons).where(*gone)).rowcount
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0401"
+HEAD: Final = "0501"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -151,6 +151,18 @@ put_away = Table(
     METADATA,
     Column("person_id", Words, ForeignKey("persons.id"), primary_key=True),
     Column("table_id", Words, ForeignKey("tables.id"), primary_key=True, index=True),
+)
+
+# What a finished game counts towards, for each person who played it: names of achievements, with spaces between. It
+# stays when the game is not kept any more.
+earned = Table(
+    "earned",
+    METADATA,
+    Column("person_id", Words, ForeignKey("persons.id"), primary_key=True),
+    Column("played", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("names", Words, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 # Which turn of a seat its person knows of, by a page or a notice: the one after this row, which was its last move. The

@@ -24,6 +24,7 @@ from troyes.server.store import proof_queries, seals
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
 from troyes.server.store.store import Store
+from troyes.server.tables import trophies
 from troyes.server.tables.dice import Cup
 from troyes.server.tables.hands import SEAT, Ended
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
@@ -257,6 +258,8 @@ class Hall:
                     if not isinstance(error, Conflict):
                         raise
         self._tell(live, asked, before)
+        if live.row.status == "finished":
+            await trophies.count(self.store, live)
         return live.rev
 
     async def _append(self, live: Live, kind: str, seat: int, body: str, before: TableRow) -> None:

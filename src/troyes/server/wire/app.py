@@ -109,6 +109,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
     return [
         account_routes(site.accounts),
         people.read_me,
+        people.read_achievements,
         people.rename_me,
         people.name_me,
         people.settle_me,
@@ -129,6 +130,7 @@ def handlers(site: Site) -> list[ControllerRouterHandler]:
         replays.read_record,
         replays.read_position,
         replays.read_story,
+        replays.read_course,
         dice.offer_dice,
         dice.read_dice,
         dice.read_throws,

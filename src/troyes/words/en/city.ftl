@@ -304,6 +304,9 @@ city-happens-end-round = the round ends, and who has passed takes the money
 # The parts of the story.
 city-chapter-opening = Before the first round
 city-chapter = Round { $round }: { $phase }
+# A round on the chart of points; the short form is for its axis.
+city-span = Round { $round }
+    .short = { $round }
 city-chapter-over = The final count
 
 city-throw-arrow = The archer's die is thrown.
@@ -515,6 +518,15 @@ city-verdict-average = An average performance.
 city-verdict-not-bad = Not bad at all.
 city-verdict-worried = Le Roy begins to worry.
 city-verdict-masterful = Masterful!
+
+## Achievements: the ranks of the King's Challenge.
+
+city-achievement-defeat = Lose your head: no point more than le Roy
+city-achievement-not-enough = 1 to 5 points more than le Roy, who has your head all the same
+city-achievement-average = An average performance: 6 to 10 points more than le Roy
+city-achievement-not-bad = Not bad at all: 11 to 15 points more than le Roy
+city-achievement-worried = Le Roy begins to worry: 16 to 20 points more than he
+city-achievement-masterful = Masterful: 21 points more than le Roy, or still more
 # With the difference, +8 say.
 city-verdict-against = { $verdict } ({ $difference } against le Roy)
 

@@ -122,3 +122,6 @@ told-changes = { $deed }: { $changes }
 story-then = { $first }, then { $rest }
 story-also = { $first }; { $rest }
 story-line = { $text }.
+
+# The last mark of a chart of points, after those of the rounds.
+course-end = End

@@ -27,6 +27,7 @@ dice-half-morning = morning
 dice-half-afternoon = afternoon
 # A part of the story.
 dice-chapter = Day { $day }, { $half }
+    .short = { $day }
 
 # A resource without an amount; `influence`, `deniers` and `knowledge` have one.
 dice-resource-influence = influence

@@ -455,6 +455,9 @@ page-ending-places = Who came in where
 page-ending-share = Copy a link to the game
 page-ending-picture = Save a picture
 page-ending-achievements = Achievements
+# How the points grew from round to round, as a chart or read out as a table.
+page-course = Points over the rounds
+page-course-missing = The chart of points could not be loaded.
 page-download-record = Download the record
 page-to-lobby = To the lobby
 
@@ -539,6 +542,18 @@ page-account-passkeys = { $count ->
 page-account-name = Name at the tables
 page-account-change = Change
 page-account-renamed = That is your name now.
+page-achievements = Achievements
+page-achievements-about = Games that you play to the end count, whoever plays with you; not those that were taken up from a replay.
+page-achievements-counting = { $games ->
+    [one] One game of yours is still to be looked through.
+   *[other] { $games } games of yours are still to be looked through.
+}
+page-achievements-earned = { $earned } of { $all } earned
+page-achievements-done = Earned on { $date }.
+page-achievements-game = The game
+page-achievements-game-of = The game that earned “{ $title }”
+page-achievements-of = { $times } of { $games } games
+page-achievements-not-yet = Not yet
 page-account-open = Open data
 page-account-open-about = Whoever runs this server may publish finished public games for study. Your seat is a letter there, unless you agree that your name is told.
 page-account-open-named = Tell my name

@@ -20,7 +20,17 @@ from troyes.server.scenes.city.pieces import CityScene
 from troyes.server.scenes.city.scene import scene
 from troyes.server.scenes.city.scoring import scoring
 
-__all__ = ["CityScene", "chapter", "glossary", "outcome", "scene", "scoring", "under_way"]
+__all__ = [
+    "CityScene",
+    "chapter",
+    "glossary",
+    "outcome",
+    "points",
+    "scene",
+    "scoring",
+    "span",
+    "under_way",
+]
 
 
 def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
@@ -56,3 +66,15 @@ def chapter(game: AnyGame, state: State) -> Said | None:
     if phase in ("opening", "over"):
         return Said(f"city-chapter-{phase}")
     return message("city-chapter", round=int(state.round), phase=Said(f"city-board-phase-{phase}"))
+
+
+def span(game: AnyGame, state: State) -> Said | None:
+    """The round."""
+    assert isinstance(state, City)
+    return message("city-span", round=int(state.round)) if state.round else None
+
+
+def points(game: AnyGame, state: State) -> list[int]:
+    """The victory points that everybody has, le Roy too where he takes part."""
+    assert isinstance(state, City)
+    return [int(state.points[owner]) for owner in state.rules.participants]

@@ -17,7 +17,17 @@ from troyes.server.scenes.dice.pieces import DiceScene
 from troyes.server.scenes.dice.scene import scene
 from troyes.server.scenes.dice.scoring import scoring
 
-__all__ = ["DiceScene", "chapter", "glossary", "outcome", "scene", "scoring", "under_way"]
+__all__ = [
+    "DiceScene",
+    "chapter",
+    "glossary",
+    "outcome",
+    "points",
+    "scene",
+    "scoring",
+    "span",
+    "under_way",
+]
 
 
 def glossary(game: AnyGame, setup: Setup) -> dict[str, Explanation]:
@@ -49,3 +59,11 @@ def chapter(game: AnyGame, state: State) -> Said | None:
     assert isinstance(state, Dice)
     half = Said("dice-half-morning" if state.half == MORNING else "dice-half-afternoon")
     return message("dice-chapter", day=int(state.day), half=half)
+
+
+span = chapter
+
+
+def points(game: AnyGame, state: State) -> list[int]:
+    """What everybody's sheet is worth so far."""
+    return state.scores()

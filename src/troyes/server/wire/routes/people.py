@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -10,10 +11,13 @@ from litestar.params import JSONBody
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
+from troyes.server.endings import Collection
 from troyes.server.limits import client_address
 from troyes.server.messages import Me, Naming, Rename
 from troyes.server.people.accounts import me
+from troyes.server.store import earned_queries as earned
 from troyes.server.store import people_queries as people
+from troyes.server.tables import trophies
 from troyes.server.text import name
 from troyes.server.wire.site import Site
 from troyes.server.wishes import PageSettings
@@ -24,6 +28,20 @@ async def read_me(site: Site, request: Request[Any, Any, Any]) -> Response[Me]:
     """Who one is; a new guest at the first visit."""
     visitor = await site.identity.visit(request)
     return Response(me(visitor.person), cookies=list(visitor.cookies))
+
+
+@get("/api/me/achievements")
+async def read_achievements(site: Site, request: Request[Any, Any, Any]) -> Response[Collection]:
+    """What one has achieved. Games of earlier releases are looked through first, some at a time."""
+    visitor = await site.identity.visit(request)
+    site.limits.replays.require(client_address(request))
+    person = visitor.person.id
+    games, uncounted = await site.store.read(earned.uncounted, person, trophies.AT_ONCE)
+    for table_id in games:
+        with suppress(Refusal):  # a damaged game earns nothing, and spoils no other
+            await trophies.count(site.store, await site.hall.live(table_id))
+    found = trophies.collection(await site.store.read(earned.earned_by, person), uncounted - len(games))
+    return Response(found, cookies=list(visitor.cookies))
 
 
 @post("/api/me", status_code=200)

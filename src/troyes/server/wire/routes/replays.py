@@ -13,10 +13,12 @@ from troyes.core.message import Message, message
 from troyes.play import proof
 from troyes.play.record import Record
 from troyes.play.session import Session
+from troyes.server.endings import Course
 from troyes.server.limits import client_address
 from troyes.server.messages import Replay
 from troyes.server.messages import Story as StoryMessage
 from troyes.server.store.rows import Taken
+from troyes.server.tables.course import course
 from troyes.server.tables.hands import headers
 from troyes.server.tables.live import Live, seat_names
 from troyes.server.tables.positions import log_line, position
@@ -69,6 +71,13 @@ async def read_story(site: Site, request: Request[Any, Any, Any], table_id: str)
     """What happened in a finished game from stop to stop; now that it is over, everybody may know all of it."""
     live = await finished(site, request, table_id)
     return await asyncio.to_thread(story, live)
+
+
+@get("/api/tables/{table_id:str}/course")
+async def read_course(site: Site, request: Request[Any, Any, Any], table_id: str) -> Course:
+    """How the points of a finished game grew."""
+    live = await finished(site, request, table_id)
+    return await asyncio.to_thread(course, live)
 
 
 def story(live: Live) -> StoryMessage:
