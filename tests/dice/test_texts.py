@@ -73,7 +73,7 @@ def test_a_throw_in_words() -> None:
     assert told(game, "3", CHANCE) == "the black die shows 3"
     game.chance("3")
     assert asked(game, CHANCE) == "Die 1 of 3 is thrown."
-    assert told(game, "5", CHANCE) == "a die shows 5"
+    assert told(game, "5", CHANCE) == "thrown for the plazas: 5"
 
 
 def test_choosing_a_die_in_words() -> None:

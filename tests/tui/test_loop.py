@@ -160,7 +160,7 @@ def test_the_story_so_far_keeps_secrets(path: Path) -> None:
     assert "Alix" not in during
     assert " Ann takes the yellow 4 from place 3: -1 denier." in during
     assert " Alix takes the " in after
-    assert "The black die shows 1. A die shows 4, 1, 4." in " ".join(after.split())
+    assert "The black die shows 1. Thrown for the plazas: 4, 1, 4." in " ".join(after.split())
 
 
 def test_a_copy_of_the_game(path: Path, tmp_path: Path) -> None:

@@ -82,8 +82,13 @@ def any_move(session: Session, seat: int, rng: Rng) -> list[int]:
 
 def open_board(page: Page, board: Board, names: tuple[str, ...] = LONG) -> str:
     """Lay a board before whoever has this page, with all its people at this screen; the table's identifier."""
+    return open_record(page, laid_out(board, names))
+
+
+def open_record(page: Page, record: str) -> str:
+    """The same with a game of one's own choice."""
     page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
-    made = post(page, "/api/records", {"record": laid_out(board, names)})
+    made = post(page, "/api/records", {"record": record})
     page.goto(f"/t/{made['id']}")
     curtain = page.get_by_role("region", name="Curtain")
     expect(curtain.or_(page.locator(".frame .piece").first).first).to_be_attached()

@@ -8,13 +8,17 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.play import click_move, forward, panel, ready
+from tests.web.boards import any_move, open_record
+from tests.web.play import click_move, forward, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, Visitors, post, sit
 from troyes.core.message import Message, Value
+from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
-from troyes.play.record import parse
+from troyes.play.catalogue import find
+from troyes.play.record import Record, parse
 from troyes.play.session import Session
 from troyes.play.story import Story
+from troyes.play.table import Table
 from troyes.words import say
 
 LISTEN = """() => {
@@ -166,3 +170,31 @@ def test_day_and_night_large_text_and_what_makes_it_installable(visit: Visitors)
     for icon in manifest.json()["icons"]:
         answer = page.request.get(icon["src"])
         assert (answer.ok, answer.headers["content-type"]) == (True, icon["type"]), icon
+
+
+def test_an_archer_s_throw_stands_where_one_is_asked_what_comes_of_it(page: Page) -> None:
+    """It is told with its die drawn, says whether it hits, and lights the card that it is for."""
+    game = find("city")
+    session, rng = Session(Table(game, game.setup(1)), names=["Aude"], seed=4), Rng(4)
+    for _ in range(21):
+        session.play_move(0, any_move(session, 0, rng))
+    record = Record(
+        session.table, [(one.actor, one.token) for one in session.log], names=["Aude"], result="*"
+    )
+    open_record(page, record.text())
+    at_speed(page, "slow")
+    for word in ("archer", "r4@A"):
+        token = game.vocabulary.token(word)
+        assert token is not None
+        lit(page, game.vocabulary.ref(token)).first.click()
+    send(page).click()
+    expect(page.locator(".caption.shown")).to_contain_text(re.compile("The archer's die shows [1-6] and "))
+    expect(page.locator(".caption .row svg")).to_have_count(1)
+    expect(page.locator('.piece.touched[data-ref^="card:"]')).to_have_count(1)
+    thrown = page.locator(".answered")
+    expect(thrown).to_have_text(re.compile(r"^\s*The archer's die shows ([12] and misses|[3-6] and hits)\."))
+    expect(thrown.locator("svg")).to_have_count(1)
+    hit = "hits" in thrown.inner_text()
+    expect(panel(page).locator(".ask")).to_have_text(
+        re.compile("On which event is a cube placed" if hit else "Shoot again")
+    )

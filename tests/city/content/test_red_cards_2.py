@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, Playing, city
+from troyes.core.state import CHANCE
+from troyes.words import say
 
 MARAUDING, SKIRMISHES = "marauding", "skirmishes1"
 
@@ -16,11 +18,19 @@ def archer(dice: str = "r6@A", *, skirmishes: str = "", influence: int = 4) -> P
     return game.take(A, f"archer {dice}" + (" done" if len(dice.split()) < 3 else ""))
 
 
+def shot(game: Playing, value: int) -> str:
+    """What is told of a throw."""
+    token = game.game.vocabulary.token(str(value))
+    assert token is not None
+    return say(game.game.tell(game.state, CHANCE, token).message(), form="told")
+
+
 @pytest.mark.parametrize("thrown", [3, 4, 5, 6])
 def test_archer_hits_with_three_or_more(thrown: int) -> None:
     """Archer: a 3 or higher places a cube on an event, chosen after the throw (ruling), and gives 1 influence."""
     game = archer("r2@A")
     assert game.actors() == [-1]
+    assert shot(game, thrown) == f"the archer's die shows {thrown} and hits"
     game.chance(str(thrown))
     assert game.options(A) == [MARAUDING, SKIRMISHES]
     game.take(A, SKIRMISHES)
@@ -33,7 +43,9 @@ def test_archer_hits_with_three_or_more(thrown: int) -> None:
 @pytest.mark.parametrize("thrown", [1, 2])
 def test_archer_misses_with_less(thrown: int) -> None:
     """Archer: a 1 or 2 places nothing and gives nothing."""
-    game = archer("r2@A").chance(str(thrown))
+    game = archer("r2@A")
+    assert shot(game, thrown) == f"the archer's die shows {thrown} and misses"
+    game.chance(str(thrown))
     assert game.event_cubes(SKIRMISHES) == game.event_cubes(MARAUDING) == ""
     assert game.influence(A) == 4
     assert game.actors() == [B]

@@ -1,6 +1,7 @@
 /** What a game brings to the page. Everything else there is the same for all games. */
 
 import type { Component } from "svelte";
+import type { DieColour } from "../art/Die.svelte";
 import type { Message } from "../lib/words.svelte";
 import type { LogLine, Position } from "../lib/types";
 
@@ -46,6 +47,12 @@ export interface Book {
 /** How the choices of a question are listed: the headings in their order, each with its kinds of tokens. */
 export type Headings = readonly (readonly [title: Message, kinds: readonly string[]])[];
 
+/** A die that chance has thrown. */
+export interface Thrown {
+    readonly colour: DieColour;
+    readonly value: number;
+}
+
 /** What is needed where the game is played or replayed. */
 export interface Play<Shown = Scene> {
     readonly board?: Component<BoardProps<Shown>>;
@@ -73,6 +80,8 @@ export interface Play<Shown = Scene> {
     readonly stops: readonly string[];
     /** The pieces of the board before a seat that a line of the story is about. */
     readonly shown: (line: LogLine, seat: number | null) => readonly string[];
+    /** The dice that something in the story throws, where it is known what they look like. */
+    readonly thrown?: (said: Message) => readonly Thrown[];
     /** What a choice is about at this moment, by reference: which die lies at a place, which card in a slot. */
     readonly named: (scene: Shown) => Readonly<Record<string, Message>>;
 }

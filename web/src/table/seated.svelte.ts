@@ -43,7 +43,7 @@ export type Sitting = Pick<
     | "standing"
     | "takeBack"
     | "thinking"
-> & { readonly theatre: Pick<Theatre, "again" | "look" | "shown" | "since" | "skip" | "skipAll"> };
+> & { readonly theatre: Pick<Theatre, "again" | "deed" | "look" | "shown" | "since" | "skip" | "skipAll"> };
 
 export class Seated {
     readonly board = new Board();

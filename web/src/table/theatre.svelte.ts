@@ -19,6 +19,8 @@ export type Tellable = Pick<TableNews, "frames" | "position">;
 export class Theatre<News extends Tellable = TableNews> {
     /** What is being told. */
     shown = $state.raw<Shown | null>(null);
+    /** Whose doing that is, if chance answers to somebody. */
+    deed = $state.raw<LogLine | undefined>();
     /** All that was told since our own last move. */
     since = $state.raw<readonly Shown[]>([]);
     /** A step that is being looked at again. */
@@ -77,6 +79,7 @@ export class Theatre<News extends Tellable = TableNews> {
                 if (!settings.pause || document.hidden || this.hurried) break;
                 if (!this.shown) this.hush();
                 this.shown = step;
+                this.deed = before(steps, step);
                 play(step.lines.some(({ seat }) => seat < 0) ? "throw" : "move");
                 await this.pause(settings.pause);
             }
@@ -106,4 +109,12 @@ export class Theatre<News extends Tellable = TableNews> {
             };
         });
     }
+}
+
+/** What somebody did last before a step, in the same part of the game. */
+function before(steps: readonly Shown[], step: Shown): LogLine | undefined {
+    const lines = steps.slice(0, steps.indexOf(step)).flatMap((each) => each.lines);
+    const deed = lines.findLast(({ seat }) => seat >= 0);
+    const chapter = (line: LogLine | undefined) => JSON.stringify(line?.chapter);
+    return chapter(deed) === chapter(step.lines[0]) ? deed : undefined;
 }

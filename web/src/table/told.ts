@@ -10,6 +10,6 @@ export function toldOf(
     names: readonly string[] = [],
     reader: number | null = null,
 ): string {
-    const told = say(reader === null ? said : personal(said, names, reader), "told");
+    const told = say(personal(said, names, reader), "told");
     return seat < 0 ? capital(told) : told;
 }

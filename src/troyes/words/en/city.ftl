@@ -277,7 +277,10 @@ city-counted-tradesman = tradesmen
 
 city-draw-start-player = Who is the start player?
 city-starts = { $seat } starts
-    .told = the start player is { $seat }
+    .told = { $seat ->
+        [you] you are the start player
+       *[other] the start player is { $seat }
+    }
 city-deal-character = A character is dealt to { $seat }.
     .told = a character is dealt to { $seat }
 city-pile-character = A character is laid on the pile.
@@ -310,7 +313,8 @@ city-span = Round { $round }
 city-chapter-over = The final count
 
 city-throw-arrow = The archer's die is thrown.
-    .told = the archer's die shows { $values }
+city-tell-arrow-hits = the archer's die shows { $values } and hits
+city-tell-arrow-misses = the archer's die shows { $values } and misses
 city-throw-kings-first = Two black dice are thrown for le Roy.
 city-throw-kings-second = The second black die is thrown for le Roy.
 city-tell-kings-first = for le Roy a black die shows { $values }
@@ -319,8 +323,8 @@ city-throw-kings-placement = A { $colour } die is thrown for le Roy's citizens.
     .told = { $colour } dice for le Roy's citizens show { $values }
 city-throw-neutral-enters = A die is thrown: where does a neutral citizen enter the { $building }?
     .told = the die for a neutral citizen of the { $building } shows { $values }
-city-throw-roll-black-dice = A black die is thrown; { $count } to go.
-    .told = black dice show { $values }
+city-throw-roll-black-dice = A black die is thrown against the city; { $count } to go.
+    .told = the black dice that attack the city show { $values }
 city-throw-roll-workforce = A { $colour } die is thrown for { $district }.
     .told = { $colour } dice of { $district } show { $values }
 

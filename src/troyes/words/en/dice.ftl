@@ -163,7 +163,7 @@ dice-no-citizen = No citizen
 
 # Told where a step says more than the choice by itself.
 dice-black-thrown = the black die shows { $values }
-dice-die-thrown = a die shows { $values }
+dice-die-thrown = thrown for the plazas: { $values }
 dice-leftmost-thrown = the leftmost column is number { $number }
 dice-number-written = writes { $number } above column { $column }
 dice-die-taken = takes the { $colour } { $value } from place { $place }

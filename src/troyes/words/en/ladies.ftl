@@ -236,7 +236,10 @@ city-ask-settle = Whose citizen comes to stand on { $place }?
     .told = whose citizen comes to stand on { $place }
 city-tell-settled = { $who } on { $place }
 city-settle = A citizen of { $seat }
-    .told = the uprising puts a citizen of { $seat }
+    .told = the uprising puts { $seat ->
+        [you] a citizen of yours
+       *[other] a citizen of { $seat }
+    }
 city-settle-king = A citizen of le Roy
     .told = the uprising puts a citizen of le Roy
 city-settle-neutral = A neutral citizen
@@ -256,7 +259,10 @@ city-tell-possessed = gives a citizen from { $place } to the devil
 city-tell-possessed-recruit = recruits a citizen for the devil
 city-ask-free = Whose citizen is freed?
 city-free = Free a citizen of { $seat }
-    .told = frees a citizen of { $seat }
+    .told = frees { $seat ->
+        [you] a citizen of yours
+       *[other] a citizen of { $seat }
+    }
 city-possessed = { $count ->
         [one] { $count } possessed citizen
        *[other] { $count } possessed citizens

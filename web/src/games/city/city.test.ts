@@ -7,6 +7,7 @@ import { arrange, type Box } from "./layout";
 import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces";
 import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./spots";
+import { thrownIn } from "./thrown";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
 
 const none = {
@@ -353,4 +354,19 @@ describe("the fields", () => {
         expect(ends.filter(({ x, y }) => x < 0 || x > w || y > h)).toEqual([]);
         expect([ends.at(0)?.x, ends.at(8)?.x, ends.at(4)]).toEqual([0, w, { x: w / 2, y: h }]);
     });
+});
+
+test("dice of the story are drawn in their colours, wherever in a line they are told", () => {
+    const arrow = message("city-tell-arrow-misses", { values: "2" });
+    const line = message("story-line", { text: message("story-also", { first: arrow, rest: arrow }) });
+    expect(thrownIn(line)).toEqual([
+        { colour: "red", value: 2 },
+        { colour: "red", value: 2 },
+    ]);
+    expect(say(line, "told")).toBe(
+        "the archer's die shows 2 and misses; the archer's die shows 2 and misses.",
+    );
+    const white = message("city-throw-again", { colour: message("colour-white"), values: "4, 6" });
+    expect(thrownIn(white).map(({ colour, value }) => `${colour} ${value}`)).toEqual(["white 4", "white 6"]);
+    expect(thrownIn(message("city-throw-uprising", { values: "3" }))).toEqual([]);
 });

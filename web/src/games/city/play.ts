@@ -5,6 +5,7 @@ import type { Headings, Play } from "../types";
 import CityBoard from "./CityBoard.svelte";
 import CityMoment from "./CityMoment.svelte";
 import CityPlayers from "./CityPlayers.svelte";
+import { thrownIn } from "./thrown";
 import type { CityScene } from "./types";
 
 const headings = (asked: ReadonlySet<string>): Headings => {
@@ -75,6 +76,7 @@ export const play: Play<CityScene> = {
             (ref) => !/^(own-)?die:/.test(ref) && !(others && /^(pass|supply)$/.test(ref)),
         );
     },
+    thrown: thrownIn,
     named: ({ slots }) =>
         Object.fromEntries(slots.flatMap(({ ref, card }) => (card ? [[ref, card.title]] : []))),
 };

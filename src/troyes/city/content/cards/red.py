@@ -13,11 +13,12 @@ from troyes.city.content.kinds import Card, Effect
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import AGAIN, ENOUGH
+from troyes.city.words.tokens import AGAIN, ENOUGH, FACE
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
+from troyes.core.telling import VALUES
 
 
 class Tax(Counted):
@@ -98,10 +99,19 @@ class Arrow(Throw):
 
     def thrown(self, s: City, value: i64) -> None:
         s.times -= 1
+        if self.hits(s, value):
+            s.agenda.append(PICK_EVENT)
+
+    def hits(self, s: City, value: i64) -> bool:
+        """Whether this value is enough."""
         effect = s.card(acting_slot(s)).effect
         assert isinstance(effect, Shoot)
-        if value >= effect.least:
-            s.agenda.append(PICK_EVENT)
+        return value >= effect.least
+
+    def tell(self, s: City, actor: i64, token: i64) -> Message | None:
+        value = token - FACE.first + 1
+        hits = self.hits(s, value)
+        return Message("city-tell-arrow-hits" if hits else "city-tell-arrow-misses", {VALUES: str(value)})
 
 
 class ShootOn(Step[City]):
