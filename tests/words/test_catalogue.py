@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.catalogues import Named, entries, junk, named_in_code, references, refused_in_code
+from tests.words.catalogues import Named, entries, junk, named_in_code, references, refused_in_code, said_of
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
 from troyes.cli.database import HEADINGS as DATABASE_HEADINGS
@@ -200,3 +200,12 @@ def test_no_words_of_a_terminal_or_a_refusal_are_never_said() -> None:
         name for name, entry in entries().items() if entry.file in OF_TERMINALS or name.startswith("refused-")
     }
     assert ours - {name for named in named_in_code() for name in spelt(named)} == set()
+
+
+def test_every_question_of_a_first_game_says_why_it_is_asked() -> None:
+    asked = [name for name in said_of("city.ftl", "dice.ftl") if "-ask-" in name]
+    of_chance = {
+        f"dice-ask-{what}" for what in ("lay-plaza", "lay-tile", "roll-leftmost", "roll-black", "roll-die")
+    }
+    assert {name for name in asked if "because" not in entries()[name].forms} == of_chance
+    assert len(asked) > 25

@@ -366,6 +366,7 @@ city-ask-turn-dice = Which of your dice are turned over? Up to { $most ->
         [3] three
        *[other] { $most }
     }.
+    .because = A face and its back make seven, so that the lowest becomes the highest. Only dice of your own district can be turned.
 city-tell-turned = turns the { $die } over
 
 ## Where a citizen comes from or goes to. The steps that ask tell it, so `told` only names the place.
@@ -389,11 +390,16 @@ city-supply = A citizen of the supply
 city-ask-dice = Choose one to three dice.
     .because = Your own are free. Others cost 2, 4 or 6 deniers each for a group of one, two or three.
 city-ask-more-dice = Another die, or done?
+    .because = More dice make a higher sum, which brings more; but whatever you buy costs more, each die, in a larger group.
 city-ask-own-turned = Which of your dice is turned over?
+    .because = A face and its back make seven, so that the lowest becomes the highest.
 city-ask-bought-turned = Which die that you buy is turned over?
+    .because = A face and its back make seven, so that the lowest becomes the highest.
 city-ask-model-die = Which die gives its value to the others?
+    .because = Every die of the group then counts as much as this one.
 city-tell-model-die = lets all dice count as the { $die }
 city-ask-free-die = Which of the dice do you take for nothing?
+    .because = The others of the group are paid for as usual.
 city-die-of = The { $die } of { $district }
     .told = takes the { $die } of { $district }
 city-tell-free-die = takes the { $die } for nothing
@@ -406,10 +412,12 @@ city-ask-times = How often do you activate { $card }? { $most ->
         [2] Twice at most.
        *[other] Up to { $most } times.
     }
+    .because = Each time the card does what it says, and takes what it asks for. You need not use it as often as your dice allow.
 city-ask-miller = { $count ->
         [one] Does the activation count the Palace? Else it counts the Bishopric.
        *[other] How many of the { $count } activations count the Palace? The rest count the Bishopric.
     }
+    .because = Each activation brings deniers for every citizen of yours in the building that it counts.
 city-tell-miller = { $count ->
         [0] counts the Bishopric alone
         [one] counts the Palace once
@@ -432,6 +440,7 @@ city-times = { $count ->
 ## Cubes on events.
 
 city-ask-cubes = How many cubes do you place on { $event }? Up to { $most }.
+    .because = Each cube brings 1 influence. When all banners are covered the event is over, and whoever has most cubes there wins the larger reward.
 city-tell-cubes = { $count ->
         [one] places { $count } cube
        *[other] places { $count } cubes
@@ -441,9 +450,12 @@ city-ask-event = { $count ->
         [one] On which event is a cube placed?
        *[other] On which event are { $count } cubes placed?
     }
+    .because = Each cube brings 1 influence. When all banners are covered the event is over, and whoever has most cubes there wins the larger reward.
 city-ask-support = You are the start player: on which event to the left of Support is a neutral cube placed?
+    .because = It covers a banner, so that the event is over sooner; when the rewards are given it counts like a cube of anybody.
 city-tell-chosen-event = chooses { $event }
 city-ask-shoot = Shoot again? { $count } left.
+    .because = Every arrow is a throw of its own: one that hits places a cube on an event of your choice, one that misses does nothing.
 city-tell-shoot = shoots again
 city-again = Again
     .told = goes on
@@ -458,6 +470,7 @@ city-ask-own-dice = { $needed ->
         [0] That is enough: be done, or give up more dice.
        *[other] Which dice do you give up? { $needed } more needed.
     }
+    .because = Their sum must reach the black dice, and red ones count double. What is more than that is lost.
 city-tell-given-up = gives up the { $die }
 city-black = The black { $value } as well
     .told = counters a black { $value } as well

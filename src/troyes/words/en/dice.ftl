@@ -120,7 +120,9 @@ dice-ask-lay-plaza = A plaza is laid in notch { $notch }.
 dice-ask-lay-tile = A tile is laid beside the { $colour } plaza in notch { $notch }.
 dice-ask-roll-leftmost = A die is thrown for the number of the leftmost column.
 dice-ask-choose-direction = The leftmost column is number { $number }: shall the numbers rise or fall to the right?
+    .because = A die builds in the column that bears its number.
 dice-ask-write-number = Which number goes above column { $column }?
+    .because = A die builds in the column that bears its number.
 dice-ask-roll-black = The black die is thrown.
 dice-ask-roll-die = Die { $number } of { $of } is thrown.
 dice-ask-choose-die = Day { $day }, { $half }: choose a die and pay for it.
@@ -128,12 +130,19 @@ dice-ask-choose-die = Day { $day }, { $half }: choose a die and pay for it.
 dice-ask-use-die = What do you do with the { $colour } { $value }?
     .because = Gain as many resources as it shows, or build in its column. Influence changes its value, knowledge its colour.
 dice-ask-choose-first = Several bonuses are waiting: which comes first?
+    .because = What one of them brings may make another one worth more.
 dice-ask-free-knight15 = Your 15th knight: build a Great Hall or a Cathedral in any column.
+    .because = It needs no die, brings all that it usually brings, and may stand wherever nothing is crossed out.
 dice-ask-free-artisan15 = Your 15th artisan: build a Fortress or a Cathedral in any column.
+    .because = It needs no die, brings all that it usually brings, and may stand wherever nothing is crossed out.
 dice-ask-free-priest15 = Your 15th priest: build a Fortress or a Great Hall in any column.
+    .because = It needs no die, brings all that it usually brings, and may stand wherever nothing is crossed out.
 dice-ask-free-column = A column of citizens is full: build a work building in any column.
+    .because = It needs no die, brings all that it usually brings, and may stand wherever nothing is crossed out.
 dice-ask-other-track = That track is full: which citizen do you circle instead?
+    .because = A citizen is worth a point at the end, on whichever track.
 dice-ask-banquet-citizen = The Banquet brings an artisan or a priest: which?
+    .because = Either is worth a point at the end; look which of the two tracks is nearer to a bonus.
 
 ## Choices: as they are called on a button, and `told` as sentences without a subject.
 
