@@ -47,13 +47,10 @@ Stepper = Iterator[int]
 
 
 def ours_at_once(game: str, players: int, count: int) -> Stepper:
-    """Our vector environment, with actions drawn by NumPy for all games at once."""
-    vector = import_module("troyes.rl.vector")
-    games, rng = vector.Vector(game, players, count=count, seed=1), np.random.default_rng(1)
-    noise = rng.random(games.masks.shape, np.float32)
+    """Our vector environment, which draws among the legal actions by itself."""
+    games = import_module("troyes.rl.vector").Vector(game, players, count=count, seed=1)
     while True:
-        shift = int(rng.integers(noise.shape[1]))
-        games.step((games.masks * np.roll(noise, shift, axis=0)).argmax(axis=1))
+        games.step(games.sample())
         yield count
 
 

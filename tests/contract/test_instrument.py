@@ -59,6 +59,7 @@ def test_observations_are_equal_for_states_that_a_seat_cannot_tell_apart_and_for
             key = (seat, *state.view(seat).key())
             seen, text = tuple(state.observation(seat)), state.information(seat)
             assert len(seen) == len(names)
+            assert tuple(state.view(seat).observation(seat)) == seen
             assert known.setdefault(seen, key) == key
             assert texts.setdefault(text, key) == key
             guess = state.guess(seat, rng)

@@ -6,6 +6,7 @@ import inspect
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -80,7 +81,50 @@ def test_several_words_are_taken_all_or_none() -> None:
     assert state == before
     with pytest.raises(troyes.IllegalMove) as refused:
         state.step("die3", actor=7)
-    assert "not asked" in str(refused.value) or "waits" in str(refused.value) or "A, B" in str(refused.value)
+    assert str(refused.value) == "H has nothing to choose now; it is up to A, B."
+
+
+def test_a_game_that_is_over_asks_nothing_and_refuses_every_step() -> None:
+    for name in troyes.games():
+        state = random_game(name, 2, seed=3)[0]
+        before = state.clone()
+        assert state.options() == state.options(0) == state.weights() == state.throw(troyes.Rng(1)) == []
+        assert state.sample_moves(2, troyes.Rng(1)) == troyes.moves(state, 0) == []
+        assert sum(state.mask()) == 0
+        for wrong in (0, -1, 2**70, state.text(5)):
+            with pytest.raises(troyes.IllegalMove) as refused:
+                state.step(wrong)
+            assert str(refused.value) == "The game is over; nothing can be chosen any more."
+        assert state == before
+
+
+def test_every_wrong_number_at_the_front_door_is_refused_in_one_sentence() -> None:
+    over, state = random_game("dice", 2, seed=3)[0], troyes.make("dice", 2, seed=1)
+    no_seat = "The seats of this table are A to B; there is no seat '9'."
+    nobody = "No seat has to choose now: name the one that looks, from 0 to 1."
+    no_word = "The number 9999 is no word of the game; state.options() lists those that may be chosen."
+    asked: list[tuple[Callable[[], object], str]] = [
+        (lambda: state.observation(9), no_seat),
+        (lambda: state.information(9), no_seat),
+        (over.observation, nobody),
+        (troyes.make("city", 2).information, nobody),
+        (lambda: over.prompt(0), "The game is over; nothing can be chosen any more."),
+        (lambda: state.prompt(9), "J has nothing to choose now; it is up to A, B."),
+        (lambda: state.prompt(2**70), f"{2**70} has nothing to choose now; it is up to A, B."),
+        (lambda: over.audience(0), "The game is over; nothing can be chosen any more."),
+        (lambda: state.text(9999), no_word),
+        (lambda: troyes.record(state, [(0, 9999)]), no_word),
+        (
+            lambda: troyes.Rng(1).pick(over.options()),
+            "There is nothing to pick from: where nobody has to choose, options are empty.",
+        ),
+    ]
+    for call, sentence in asked:
+        with pytest.raises(troyes.Refusal) as refused:
+            call()
+        assert str(refused.value) == sentence
+    with pytest.raises(troyes.Refusal):
+        state.text(-1)
 
 
 def test_bytes_that_are_none_are_refused() -> None:
@@ -89,7 +133,7 @@ def test_bytes_that_are_none_are_refused() -> None:
         with pytest.raises(troyes.Refusal, match="no packed state"):
             troyes.from_bytes(wrong)
     with pytest.raises(troyes.Refusal, match="another release"):
-        troyes.from_bytes(packed.replace(b'"format": 1', b'"format": 0'))
+        troyes.from_bytes(packed.replace(b'"format": 2', b'"format": 1'))
 
 
 @pytest.mark.once

@@ -11,7 +11,11 @@ import troyes
 from troyes.core.many import outcome
 from troyes.rl.vector import Vector
 
-TABLES = [("dice", 1, {}), ("dice", 3, {"banquets": "yes"}), ("city", 2, {}), ("city", 3, {"head": "yes"})]
+LADIES = dict.fromkeys(("activities", "events"), "mixed") | {"characters": "ladies", "ramparts": "yes"}
+TABLES = [
+    *(("dice", 1, {}), ("dice", 3, {"banquets": "yes"})),
+    *(("city", 1, {}), ("city", 2, {}), ("city", 3, {"head": "yes"} | LADIES)),
+]
 
 
 @pytest.mark.parametrize("reward", ["win", "points"])
@@ -50,6 +54,8 @@ def test_each_game_is_what_it_would_be_alone(
             assert games.seats[number] == now.actor()
             assert games.observations[number].tolist() == list(now.observation())
             assert games.masks[number].tolist() == list(now.mask())
+            legal = games.legal[number, : games.choices[number]]
+            assert legal.tolist() == np.flatnonzero(games.masks[number]).tolist()
     assert observations is games.observations
     assert not observations.flags.writeable
 
@@ -58,7 +64,10 @@ def test_illegal_actions_are_refused_with_nothing_changed() -> None:
     games = Vector("dice", 2, count=4, seed=1)
     before = games.observations.copy()
     legal = games.masks.argmax(axis=1)
-    for wrong in (legal[:3], np.append(legal, 0), [*legal[:3], games.masks[3].argmin()], [*legal[:3], 10**6]):
+    for wrong in (
+        *(legal[:3], np.append(legal, 0), [*legal[:3], games.masks[3].argmin()], [*legal[:3], 10**6]),
+        *(legal + 0.5, legal.reshape(2, 2), [games.words[0]] * 4, None),
+    ):
         with pytest.raises(troyes.IllegalMove):
             games.step(np.array(wrong))
     assert (games.observations == before).all()
@@ -66,5 +75,21 @@ def test_illegal_actions_are_refused_with_nothing_changed() -> None:
     assert not (games.observations == before).all()
     games.reset()
     assert not games.ended.any()
+    for count, reward in ((0, "win"), (-1, "win"), (1, "fame")):
+        with pytest.raises(troyes.Refusal):
+            Vector("dice", 2, count=count, reward=reward)  # type: ignore[arg-type]
     assert len(games.words) == games.masks.shape[1]
     assert len(games.names) == games.observations.shape[1]
+
+
+def test_sampled_actions_are_legal_all_alike_and_leave_the_games_alone() -> None:
+    games, twins = [Vector("city", 2, count=64, seed=5) for _ in range(2)]
+    drawn = [games.sample() for _ in range(400)]
+    assert all(games.masks[np.arange(64), actions].all() for actions in drawn)
+    for game in range(64):
+        often = np.bincount([actions[game] for actions in drawn], minlength=games.masks.shape[1])
+        expected = 400 / games.choices[game]
+        assert (abs(often[games.masks[game] == 1] - expected) < 6 * expected**0.5).all()
+    games.step(drawn[-1])
+    twins.step(drawn[-1])
+    assert (games.observations == twins.observations).all()

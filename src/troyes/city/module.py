@@ -146,9 +146,9 @@ class Extra:
         """The names of the numbers that `observe` writes, always as many."""
         return [str(i + 1) for i in range(len(self.key()))]
 
-    def observe(self, row: vec[i16], at: i64) -> i64:
-        """Write what a view shows of it, as small numbers, from a place of an array on; where they end."""
-        return copied(vec[i64](self.key()), row, at)
+    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
+        """Write what a seat may know of it, as small numbers, from a place of an array on; where they end."""
+        return copied(vec[i64](self.view(seat).key()), row, at)
 
     def write(self) -> object:
         """It in a position document."""

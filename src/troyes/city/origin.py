@@ -14,11 +14,14 @@ from troyes.city.constants import (
     CATHEDRAL_COLUMNS,
     COLOURS,
     DICE_NAMES,
+    EMPTY,
     EVENT_FIELDS,
     FACES,
     GROUP,
+    KINDS,
     LETTERS,
     LEVELS,
+    NEUTRAL,
     OWNERS,
     QUEUE,
     SEATS,
@@ -26,11 +29,11 @@ from troyes.city.constants import (
     TRADESMEN,
 )
 from troyes.city.rules import Rules
-from troyes.city.state import City
+from troyes.city.state import HIDDEN, City
 from troyes.core.agenda import Step
 from troyes.core.game import Setup
 from troyes.core.native import i16, i64, vec
-from troyes.core.origin import Origin, copied, flagged
+from troyes.core.origin import Origin, copied, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.state import State
 
@@ -49,7 +52,12 @@ class CityOrigin(Origin):
         super().__init__(game, setup, list(rules.steps))
         self.rules: Final = rules
         self.steps: Final[list[Step[Any]]] = list(rules.steps.values())
-        self.numbers: Final = {name: number for number, name in enumerate(rules.steps)}
+        self.numbers: Final[vec[i64]] = numbered(self.steps)
+        """Where a step stands among those of the table, by its own number."""
+        self.to_queued: Final[i64] = (
+            rules.floors * CATHEDRAL_COLUMNS + len(rules.events) + len(rules.aids) + SCALARS.index("queued")
+        )
+        """From the end of the queue in an observation to the number of events in it."""
         self.like: City | None = None
         """A state whose arrays are as long as those of every other, made when one is first unpacked."""
 
@@ -57,11 +65,9 @@ class CityOrigin(Origin):
         assert isinstance(s, City)
         out.small(len(s.agenda))
         for step in s.agenda:
-            out.small(self.numbers[step.name])
-        for array in arrays(s):
-            out.row(array)
-        for number in scalars(s):
-            out.large(number)
+            out.small(self.numbers[step.number])
+        pack_arrays(s, out)
+        pack_scalars(s, out)
         for extra in s.extras:
             extra.pack(out)
 
@@ -88,36 +94,69 @@ class CityOrigin(Origin):
             names += [f"{extra.module}.{name}" for name in extra.observed()]
         return names
 
-    def observe(self, view: State, seat: i64, row: vec[i16], at: i64) -> None:
-        assert isinstance(view, City)
+    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(s, City)
         row[at] = i16(seat)
-        at = self.observe_agenda(view, row, at + 1)
-        for array in arrays(view)[:-1]:
-            at = copied(array, row, at)
-        at = flagged(view.events, len(self.rules.events), row, at)
-        at = flagged(view.aids, len(self.rules.aids), row, at)
-        for number in scalars(view)[:SMALL_SCALARS]:
-            row[at] = i16(number)
-            at += 1
-        for token in (view.source, view.model, view.freed, view.given):
-            row[at] = i16(self.place(token))
-            at += 1
-        i: i64 = 0
-        while i < GROUP:
-            row[at] = i16(self.place(view.group[i]) if i < view.size else NO_STEP)
-            at += 1
-            i += 1
-        for extra in view.extras:
-            at = extra.observe(row, at)
+        at = self.observe_agenda(s, row, at + 1)
+        at = observe_possessions(s, seat, row, at)
+        at = copied(s.dice, row, at)
+        at = observe_board(s, row, at)
+        at = copied(s.queue, row, at)
+        self.observe_rest(s, seat, row, at)
 
-    def observe_agenda(self, view: City, row: vec[i16], at: i64) -> i64:
+    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """Nothing ever lies in districts of nobody, nor behind the last event."""
+        assert isinstance(s, City)
+        row[at] = i16(seat)
+        at = self.observe_agenda(s, row, at + 1)
+        at = observe_possessions(s, seat, row, at)
+        copied_part(s.dice, 0, self.rules.players * KINDS, row, at)
+        copied_part(s.dice, NEUTRAL * KINDS, OWNERS * KINDS, row, at)
+        at = observe_board(s, row, at + OWNERS * KINDS)
+        copied_part(s.queue, 0, self.last_event(s, row, at) * EVENT_FIELDS, row, at)
+        self.observe_rest(s, seat, row, at + QUEUE * EVENT_FIELDS)
+
+    def last_event(self, s: City, row: vec[i16], at: i64) -> i64:
+        """How many events lie in the queue that is written from here on, or lay there."""
+        before = i64(row[at + QUEUE * EVENT_FIELDS + self.to_queued])
+        return max(before, s.queued)
+
+    def observe_rest(self, s: City, seat: i64, row: vec[i16], at: i64) -> None:
+        """Write all that is observed after the queue of events."""
+        at = copied(s.cathedral, row, at)
+        at = flagged(s.events, len(self.rules.events), row, at)
+        at = flagged(s.aids, len(self.rules.aids), row, at)
+        at = observe_scalars(s, row, at)
+        at = self.observe_tokens(s, row, at)
+        for extra in s.extras:
+            at = extra.observe(seat, row, at)
+
+    def observe_agenda(self, s: City, row: vec[i16], at: i64) -> i64:
         """Write what comes next, the first step first; where it ends."""
-        place = len(view.agenda) - 1
+        agenda, numbers = s.agenda, self.numbers
+        place: i64 = len(agenda) - 1
         end = at + AGENDA
-        while at < end:
-            row[at] = i16(self.numbers[view.agenda[place].name] if place >= 0 else NO_STEP)
+        while at < end and place >= 0:
+            row[at] = i16(numbers[agenda[place].number])
             place -= 1
             at += 1
+        while at < end:
+            row[at] = NO_STEP
+            at += 1
+        return at
+
+    def observe_tokens(self, s: City, row: vec[i16], at: i64) -> i64:
+        """Write the tokens that the action under way remembers, as their places; where they end."""
+        row[at] = i16(self.place(s.source))
+        row[at + 1] = i16(self.place(s.model))
+        row[at + 2] = i16(self.place(s.freed))
+        row[at + 3] = i16(self.place(s.given))
+        at += len(TOKENS)
+        i: i64 = 0
+        while i < GROUP:
+            row[at] = i16(self.place(s.group[i]) if i < s.size else NO_STEP)
+            at += 1
+            i += 1
         return at
 
     def place(self, token: i64) -> i64:
@@ -151,42 +190,129 @@ SCALARS: Final = (
     "kings_dice",
     "kings_sum",
 )
-SMALL_SCALARS: Final = len(SCALARS)
 TOKENS: Final = ("source", "model", "freed", "given")
 
 
-def scalars(s: City) -> vec[i64]:
-    """The single numbers of a state: those of `SCALARS`, then tokens and bits."""
-    numbers = [
-        *(s.round, s.start, s.turn, s.direction, s.placed, s.queued, s.enemies, s.spent),
-        *(s.target, s.used, s.size, s.turned, s.worth, s.times, s.fought, s.banners),
-        *(s.striking, s.supported, s.supports, s.countered, s.needed, s.lowest, s.kings_dice, s.kings_sum),
-        *(s.source, s.model, s.freed, s.given, s.events, s.aids),
-    ]
+def numbered(steps: list[Step[Any]]) -> vec[i64]:
+    """The place of each step in a list, by the step's own number."""
+    numbers = [NO_STEP] * (max([step.number for step in steps]) + 1)
+    for place, step in enumerate(steps):
+        numbers[step.number] = place
     return vec[i64](numbers)
+
+
+def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
+    """Write the single numbers of `SCALARS`; where they end."""
+    row[at] = i16(s.round)
+    row[at + 1] = i16(s.start)
+    row[at + 2] = i16(s.turn)
+    row[at + 3] = i16(s.direction)
+    row[at + 4] = i16(s.placed)
+    row[at + 5] = i16(s.queued)
+    row[at + 6] = i16(s.enemies)
+    row[at + 7] = i16(s.spent)
+    row[at + 8] = i16(s.target)
+    row[at + 9] = i16(s.used)
+    row[at + 10] = i16(s.size)
+    row[at + 11] = i16(s.turned)
+    row[at + 12] = i16(s.worth)
+    row[at + 13] = i16(s.times)
+    row[at + 14] = i16(s.fought)
+    row[at + 15] = i16(s.banners)
+    row[at + 16] = i16(s.striking)
+    row[at + 17] = i16(s.supported)
+    row[at + 18] = i16(s.supports)
+    row[at + 19] = i16(s.countered)
+    row[at + 20] = i16(s.needed)
+    row[at + 21] = i16(s.lowest)
+    row[at + 22] = i16(s.kings_dice)
+    row[at + 23] = i16(s.kings_sum)
+    return at + len(SCALARS)
+
+
+def pack_scalars(s: City, out: Packer) -> None:
+    """Write the single numbers of a state: those of `SCALARS`, then tokens and bits."""
+    out.four(s.round, s.start, s.turn, s.direction)
+    out.four(s.placed, s.queued, s.enemies, s.spent)
+    out.four(s.target, s.used, s.size, s.turned)
+    out.four(s.worth, s.times, s.fought, s.banners)
+    out.four(s.striking, s.supported, s.supports, s.countered)
+    out.four(s.needed, s.lowest, s.kings_dice, s.kings_sum)
+    out.four(s.source, s.model, s.freed, s.given)
+    out.large(s.events)
+    out.large(s.aids)
 
 
 def read_scalars(s: City, found: Unpacker) -> None:
     """The same in the same order."""
-    s.round, s.start, s.turn = found.large(), found.large(), found.large()
-    s.direction, s.placed, s.queued = found.large(), found.large(), found.large()
-    s.enemies, s.spent, s.target = found.large(), found.large(), found.large()
-    s.used, s.size, s.turned = found.large(), found.large(), found.large()
-    s.worth, s.times, s.fought = found.large(), found.large(), found.large()
-    s.banners, s.striking, s.supported = found.large(), found.large(), found.large()
-    s.supports, s.countered, s.needed = found.large(), found.large(), found.large()
-    s.lowest, s.kings_dice, s.kings_sum = found.large(), found.large(), found.large()
-    s.source, s.model, s.freed = found.large(), found.large(), found.large()
-    s.given, s.events, s.aids = found.large(), found.large(), found.large()
+    s.round, s.start, s.turn, s.direction = found.small(), found.small(), found.small(), found.small()
+    s.placed, s.queued, s.enemies, s.spent = found.small(), found.small(), found.small(), found.small()
+    s.target, s.used, s.size, s.turned = found.small(), found.small(), found.small(), found.small()
+    s.worth, s.times, s.fought, s.banners = found.small(), found.small(), found.small(), found.small()
+    s.striking, s.supported, s.supports = found.small(), found.small(), found.small()
+    s.countered, s.needed, s.lowest = found.small(), found.small(), found.small()
+    s.kings_dice, s.kings_sum = found.small(), found.small()
+    s.source, s.model, s.freed, s.given = found.small(), found.small(), found.small(), found.small()
+    s.events, s.aids = found.large(), found.large()
 
 
-def arrays(s: City) -> list[vec[i64]]:
-    """All arrays of a state, the one that holds tokens last."""
-    return [
-        *(s.deniers, s.influence, s.points, s.supply, s.general, s.passed, s.won, s.character),
-        *(s.dice, s.black, s.space, s.lying, s.slot, s.tradesman, s.onlooker, s.cubes, s.queue),
-        *(s.cathedral, s.group),
-    ]
+def observe_possessions(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
+    """Write what everybody has; where it ends. Of the others' characters a seat knows only that they are there, until
+    the end."""
+    at = copied(s.deniers, row, at)
+    at = copied(s.influence, row, at)
+    at = copied(s.points, row, at)
+    at = copied(s.supply, row, at)
+    at = copied(s.general, row, at)
+    at = copied(s.passed, row, at)
+    characters = copied(s.won, row, at)
+    at = copied(s.character, row, characters)
+    if s.agenda and s.rules.characters_each:
+        hide_characters(row, characters, seat)
+    return at
+
+
+def observe_board(s: City, row: vec[i16], at: i64) -> i64:
+    """Write what lies on the board beside the districts, the events and the Cathedral; where it ends."""
+    at = copied(s.black, row, at)
+    at = copied(s.space, row, at)
+    at = copied(s.lying, row, at)
+    at = copied(s.slot, row, at)
+    at = copied(s.tradesman, row, at)
+    at = copied(s.onlooker, row, at)
+    return copied(s.cubes, row, at)
+
+
+def hide_characters(row: vec[i16], at: i64, seat: i64) -> None:
+    """Of two characters a seat, written from a place of an array on, those of the others are hidden."""
+    i: i64 = 0
+    while i < 2 * SEATS:
+        if i // 2 != seat and row[at + i] != EMPTY:
+            row[at + i] = HIDDEN
+        i += 1
+
+
+def pack_arrays(s: City, out: Packer) -> None:
+    """Write all arrays of a state, the one that holds tokens last."""
+    out.row(s.deniers)
+    out.row(s.influence)
+    out.row(s.points)
+    out.row(s.supply)
+    out.row(s.general)
+    out.row(s.passed)
+    out.row(s.won)
+    out.row(s.character)
+    out.row(s.dice)
+    out.row(s.black)
+    out.row(s.space)
+    out.row(s.lying)
+    out.row(s.slot)
+    out.row(s.tradesman)
+    out.row(s.onlooker)
+    out.row(s.cubes)
+    out.row(s.queue)
+    out.row(s.cathedral)
+    out.row(s.group)
 
 
 def read_arrays(s: City, like: City, found: Unpacker) -> None:

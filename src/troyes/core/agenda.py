@@ -15,6 +15,14 @@ NO_TOKEN: Final = -1
 
 S = TypeVar("S")
 
+_NUMBERS: Final[dict[str, int]] = {}
+"""The names of all steps that there are in this process, each with a number."""
+
+
+def number_of(name: str) -> int:
+    """The number of the steps of a name, in this process."""
+    return _NUMBERS.setdefault(name, len(_NUMBERS))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
@@ -29,6 +37,8 @@ class Step(Generic[S]):
     def __init__(self, name: str) -> None:
         self.name: Final = name
         """How positions write it: the same for ever."""
+        self.number: Final[i64] = number_of(name)
+        """The same for steps of the same name, and small: a place in arrays. It means nothing outside the process."""
 
     def actor(self, s: S) -> i64:
         """The first who must choose: a seat, `CHANCE`, or `NOBODY` where the step acts by itself."""

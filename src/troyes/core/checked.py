@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from troyes.core.agenda import CHANCE
-from troyes.core.errors import IllegalMove
+from troyes.core.agenda import CHANCE, NOBODY, Step
+from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.message import Message, message, quoted
 from troyes.core.rng import Rng
 from troyes.core.vocabulary import Vocabulary
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from troyes.core.state import State
 
 CHANCE_LABEL: Final = "*"
+LETTERS: Final = 26
 
 
 def label(actor: int) -> str:
     """How an actor is written: A for the first seat, a star for chance."""
-    return CHANCE_LABEL if actor == CHANCE else chr(ord("A") + actor)
+    if actor == CHANCE:
+        return CHANCE_LABEL
+    return chr(ord("A") + actor) if 0 <= actor < LETTERS else str(actor)
 
 
 def is_legal(state: State, actor: int, token: int) -> bool:
@@ -28,15 +31,20 @@ def is_legal(state: State, actor: int, token: int) -> bool:
 
 def refusal(words: Vocabulary, state: State, actor: int, token: int) -> IllegalMove:
     """Why an actor may not choose a token now, and what it may choose instead."""
-    actors = state.actors()
-    if not actors:
-        return IllegalMove(Message("refused-game-over"))
-    if actor not in actors:
-        waiting = ", ".join([label(other) for other in actors])
-        return IllegalMove(message("refused-not-asked", seat=label(actor), waiting=waiting))
+    if actor not in state.actors():
+        return unasked(state, actor)
     word = words.text(token) if token in words else str(token)
     may = words.write(state.options(actor))
     return IllegalMove(message("refused-token", word=word, seat=label(actor), options=may))
+
+
+def unasked(state: State, actor: int) -> IllegalMove:
+    """Why nothing is asked of an actor now."""
+    actors = state.actors()
+    if not actors:
+        return IllegalMove(Message("refused-game-over"))
+    waiting = ", ".join([label(other) for other in actors])
+    return IllegalMove(message("refused-not-asked", seat=label(actor), waiting=waiting))
 
 
 def read(state: State, text: str) -> list[int]:
@@ -51,6 +59,31 @@ def read(state: State, text: str) -> list[int]:
     if not tokens:
         raise IllegalMove(Message("refused-move-short"))
     return tokens
+
+
+def looking(state: State, seat: int) -> int:
+    """The seat that looks, or whoever must choose where none is named; refused if that is no seat."""
+    players = state.origin().setup.players
+    if 0 <= seat < players:
+        return seat
+    if seat == CHANCE or seat == NOBODY:
+        raise Refusal(message("refused-seat-unnamed", last=players - 1))
+    raise Refusal(message("refused-seat", seat=str(seat), last=label(players - 1)))
+
+
+def asked(state: State, actor: int) -> Step[Any]:
+    """What asks an actor something now; refused if nothing does."""
+    if not state.asks(actor):
+        raise unasked(state, actor)
+    return state.agenda[-1]
+
+
+def written(words: Vocabulary, tokens: list[int]) -> str:
+    """Tokens in words; numbers that are none are refused."""
+    for token in tokens:
+        if token not in words:
+            raise IllegalMove(message("refused-number", number=str(token)))
+    return words.write(tokens)
 
 
 def take_all(state: State, actor: int, tokens: list[int]) -> None:

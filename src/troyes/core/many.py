@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.core.agenda import NOBODY
+from troyes.core.agenda import CHANCE, NOBODY
 from troyes.core.errors import IllegalMove
 from troyes.core.message import message
 from troyes.core.native import i16, i64, read_i64_le, u8, vec
-from troyes.core.observing import fill_mask
+from troyes.core.offer import ROOM, Offer
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
@@ -48,23 +48,35 @@ class Many:
         """Whether a game was over in the last step, and has begun anew."""
         self.scores: Final[vec[i64]] = vec[i64]([0] * int(self.count * self.players))
         """The points of each seat: now, or at the end of the last game where only winning earns."""
+        self.legal: Final[vec[i16]] = vec[i16]([0] * (count * ROOM))
+        """The actions that the seat may choose, ascending, in the first places of the row of each game."""
+        self.choices: Final[vec[i64]] = vec[i64]([0] * count)
+        """How many they are."""
+        self.drawn: Final[vec[i64]] = vec[i64]([0] * count)
+        """What `draw` has drawn."""
+        self.offer: Final = Offer()
         self.games: Final = [like.clone() for _ in range(count)]
         self.rngs: Final = [Rng(seed, number) for number in range(count)]
+        self.rng: Final = Rng(seed, -1)
+        """For `draw`, which changes no game."""
         self.reset()
 
     def reset(self) -> None:
         """Begin all games anew; what chance throws goes on from where it was."""
-        for game in range(self.count):
+        game: i64 = 0
+        while game < self.count:
             self.begin(game)
-            self.look(game)
             self.ended[game] = 0
             self.earn_nothing(game)
+            game += 1
 
     def begin(self, game: i64) -> None:
         """Begin a game anew."""
         state = self.like.clone()
-        state.throw(self.rngs[game])
         self.games[game] = state
+        seat = self.throw(game, state)
+        self.origin.observe(state, seat, self.observations, game * self.width)
+        self.offer_to(game, state, seat)
         if self.points:
             self.note_points(game, state)
 
@@ -75,9 +87,24 @@ class Many:
         while game < self.count:
             state = self.games[game]
             state.take(self.seats[game], self.tokens[read_i64_le(actions, BYTES * game)])
-            state.throw(self.rngs[game])
-            self.settle(game, state)
-            self.look(game)
+            self.settle(game, state, self.throw(game, state))
+            game += 1
+
+    def throw(self, game: i64, state: State) -> i64:
+        """Throw for chance until somebody must choose or the game is over; who that is."""
+        offer, rng = self.offer, self.rngs[game]
+        actor = state.actor()
+        while actor == CHANCE:
+            state.fill(CHANCE, offer)
+            state.take(CHANCE, offer.draw(rng))
+            actor = state.actor()
+        return actor
+
+    def draw(self) -> None:
+        """Draw a legal action for every game, each as likely as the others."""
+        game: i64 = 0
+        while game < self.count:
+            self.drawn[game] = i64(self.legal[game * ROOM + self.rng.below(self.choices[game])])
             game += 1
 
     def check(self, actions: bytes) -> None:
@@ -91,9 +118,9 @@ class Many:
                 raise IllegalMove(message("refused-action", action=str(action), game=str(game)))
             game += 1
 
-    def settle(self, game: i64, state: State) -> None:
-        """Note what everybody earned, and begin anew if the game is over."""
-        over = state.actor() == NOBODY
+    def settle(self, game: i64, state: State, actor: i64) -> None:
+        """Note what everybody earned, and what is seen now; begin anew if the game is over."""
+        over = actor == NOBODY
         self.ended[game] = 1 if over else 0
         if self.points:
             self.earn_points(game, state)
@@ -103,11 +130,17 @@ class Many:
                 self.earn_win(game, state)
         if over:
             self.begin(game)
+        else:
+            self.origin.observe_on(state, actor, self.observations, game * self.width)
+            self.offer_to(game, state, actor)
 
     def earn_nothing(self, game: i64) -> None:
         """No seat has earned anything."""
-        for seat in range(self.players):
-            self.rewards[game * self.players + seat] = 0.0
+        at = game * self.players
+        end = at + self.players
+        while at < end:
+            self.rewards[at] = 0.0
+            at += 1
 
     def earn_points(self, game: i64, state: State) -> None:
         """Every seat earns the points that it has more than before."""
@@ -132,19 +165,31 @@ class Many:
             self.scores[at] = points
             at += 1
 
-    def look(self, game: i64) -> None:
-        """Write what the seat that must choose sees and may do."""
-        state = self.games[game]
-        seat = state.actor()
+    def offer_to(self, game: i64, state: State, seat: i64) -> None:
+        """Write who must choose, and among what."""
         self.seats[game] = seat
-        self.origin.observe(state.view(seat), seat, self.observations, game * self.width)
-        masks = self.masks
-        at = game * self.actions
-        end = at + self.actions
+        state.fill(seat, self.offer)
+        self.mark(game)
+
+    def mark(self, game: i64) -> None:
+        """Write the actions that are offered in place of those that were."""
+        masks, legal, places = self.masks, self.legal, self.places
+        row = game * self.actions
+        at = game * ROOM
+        end = at + self.choices[game]
         while at < end:
-            masks[at] = 0
+            masks[row + i64(legal[at])] = 0
             at += 1
-        fill_mask(state, seat, self.places, masks, game * self.actions)
+        tokens = self.offer.tokens
+        size = self.offer.size
+        at = game * ROOM
+        i: i64 = 0
+        while i < size:
+            place = places[tokens[i]]
+            masks[row + place] = 1
+            legal[at + i] = i16(place)
+            i += 1
+        self.choices[game] = size
 
 
 def outcome(state: State) -> list[float]:

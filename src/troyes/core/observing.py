@@ -21,7 +21,7 @@ def observation(state: State, seat: int) -> vec[i16]:
     origin = state.origin()
     origin.names()
     row = origin.blank[:]
-    origin.observe(state.view(seat), seat, row, 0)
+    origin.observe(state, seat, row, 0)
     return row
 
 
@@ -29,21 +29,18 @@ def mask(state: State, actor: int) -> vec[u8]:
     """For each word of the game whether this actor may choose it now: 1 if it may."""
     words = state.origin().vocabulary
     row = words.unmarked[:]
-    if state.options(actor):
-        fill_mask(state, actor, words.places, row, 0)
-    return row
-
-
-def fill_mask(state: State, actor: i64, places: list[int], row: vec[u8], at: i64) -> None:
-    """Write 1 for each legal action of an actor who must choose, from a place of an array of noughts on."""
+    if not state.asks(actor):
+        return row
+    places = words.places
     offer = lent()
     state.fill(actor, offer)
+    tokens = offer.tokens
     i: i64 = 0
     while i < offer.size:
-        place: i64 = places[offer.tokens[i]]
-        row[at + place] = 1
+        row[places[tokens[i]]] = 1
         i += 1
     give_back(offer)
+    return row
 
 
 def information(state: State, seat: int) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from troyes.core.game import Game, Setup
     from troyes.core.state import State
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """It moves when the numbers of a packed state stand in another order."""
 
 
@@ -73,9 +73,15 @@ class Origin:
         """The names of the numbers that `observe` writes, the same at every moment and for every seat."""
         raise NotImplementedError("a game whose states can be observed overrides this")
 
-    def observe(self, view: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write what a view of this seat shows into an array, from a place on."""
+    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """Write what a seat may know of a state, and no more, into an array, from a place on: the same as of its view,
+        which need not be made for it."""
         raise NotImplementedError("a game whose states can be observed overrides this")
+
+    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """The same where the array holds, from that place on, what some seat knew of this game a choice ago: what
+        cannot have changed since then need not be written again."""
+        self.observe(s, seat, row, at)
 
 
 def copied(numbers: vec[i64], row: vec[i16], at: i64) -> i64:
@@ -84,6 +90,13 @@ def copied(numbers: vec[i64], row: vec[i16], at: i64) -> i64:
         row[at] = i16(number)
         at += 1
     return at
+
+
+def copied_part(numbers: vec[i64], first: i64, end: i64, row: vec[i16], at: i64) -> None:
+    """Write the numbers of an array from a first one to before an end, as many places after `at` as after its begin."""
+    while first < end:
+        row[at + first] = i16(numbers[first])
+        first += 1
 
 
 def flagged(bits: i64, count: i64, row: vec[i16], at: i64) -> i64:

@@ -35,6 +35,14 @@ class Packer:
         """A number that fits into two bytes."""
         write_i16_le(self.out, i16(number))
 
+    def four(self, first: i64, second: i64, third: i64, fourth: i64) -> None:
+        """Four small numbers."""
+        out = self.out
+        write_i16_le(out, i16(first))
+        write_i16_le(out, i16(second))
+        write_i16_le(out, i16(third))
+        write_i16_le(out, i16(fourth))
+
     def large(self, number: i64) -> None:
         """Any number of the engine."""
         write_i64_le(self.out, number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.core.errors import IllegalMove
+from troyes.core.message import Message
 from troyes.core.native import i64
 
 WORD: Final = 0xFFFFFFFF
@@ -40,4 +42,6 @@ class Rng:
 
     def pick(self, items: list[int]) -> int:
         """One of some numbers, each equally likely."""
+        if not items:
+            raise IllegalMove(Message("refused-pick"))
         return items[self.below(len(items))]

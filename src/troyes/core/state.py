@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from troyes.core import checked, doors, observing
-from troyes.core.agenda import CHANCE, EVERYONE, NOBODY, Step
+from troyes.core.agenda import CHANCE, EVERYONE, NO_TOKEN, NOBODY, Step
 from troyes.core.judge import BY_POINTS, Judge
 from troyes.core.native import i16, i64, mypyc_attr, u8, vec
 from troyes.core.offer import Offer, give_back, lent
@@ -54,6 +54,11 @@ class State:
             return []
         return self.agenda[-1].actors(self)
 
+    def asks(self, actor: int) -> bool:
+        """Whether this actor must choose now."""
+        first = self.actor()
+        return first != NOBODY and (actor == first or actor in self.actors())
+
     def fill(self, actor: i64, offer: Offer) -> None:
         """Write the legal tokens of this actor into an offer: the fast way to `options`."""
         offer.clear()
@@ -64,7 +69,7 @@ class State:
         of this actor now."""
         if actor == ANYBODY:
             actor = self.actor()
-        if actor != self.actor() and actor not in self.actors():
+        if not self.asks(actor):
             return []
         offer = lent()
         self.fill(actor, offer)
@@ -128,11 +133,11 @@ class State:
 
     def declines(self, actor: int) -> int:
         """The token that says no, where this actor is asked to react to what is not his own doing; else `NO_TOKEN`."""
-        return int(self.agenda[-1].declines(self, actor))
+        return int(self.agenda[-1].declines(self, actor)) if self.asks(actor) else NO_TOKEN
 
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor."""
-        step = self.agenda[-1]
+        step = checked.asked(self, actor)
         return Prompt(
             step.name,
             step.ask(self, actor),
@@ -142,6 +147,8 @@ class State:
 
     def audience(self, actor: int) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""
+        if not self.agenda:
+            raise checked.unasked(self, actor)
         return self.agenda[-1].audience(self, actor)
 
     def ahead(self) -> int:
@@ -158,7 +165,7 @@ class State:
 
     def text(self, tokens: int | list[int]) -> str:
         """A token, or several, in words."""
-        return self.origin().vocabulary.write([tokens] if isinstance(tokens, int) else tokens)
+        return checked.written(self.origin().vocabulary, [tokens] if isinstance(tokens, int) else tokens)
 
     def winners(self) -> list[int]:
         """The seats that win, or would if the game ended now."""
@@ -170,7 +177,7 @@ class State:
 
     def observation(self, seat: int = ANYBODY) -> vec[i16]:
         """What a seat may know as a row of numbers, which NumPy reads as it is."""
-        return observing.observation(self, self.actor() if seat == ANYBODY else seat)
+        return observing.observation(self, checked.looking(self, self.actor() if seat == ANYBODY else seat))
 
     def mask(self, actor: int = ANYBODY) -> vec[u8]:
         """For each word of the game, in order, whether this actor may choose it now."""
@@ -178,7 +185,7 @@ class State:
 
     def information(self, seat: int = ANYBODY) -> str:
         """What a seat may know as text: equal for states that it cannot tell apart."""
-        return observing.information(self, self.actor() if seat == ANYBODY else seat)
+        return observing.information(self, checked.looking(self, self.actor() if seat == ANYBODY else seat))
 
     def __bytes__(self) -> bytes:
         """The state for another process of the same release; `troyes.from_bytes` reads it."""

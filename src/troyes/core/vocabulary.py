@@ -107,7 +107,7 @@ class Vocabulary:
                 self.texts[token] = text
                 self.refs[token] = kind.ref(index)
                 self._kinds[token] = kind
-        self.places: Final = [-1] * end
+        self.places: Final[vec[i64]] = vec[i64]([-1] * end)
         """Where each token stands among all there are: numbers without the gaps."""
         for place, token in enumerate(self.tokens()):
             self.places[token] = place

@@ -12,7 +12,7 @@ from troyes.core.state import State
 from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, NOTCHES, POSITIONS, RESOURCES, ROW_COUNT, ROWS
 from troyes.dice.round import agenda_of
 from troyes.dice.rules import Rules
-from troyes.dice.sheet import ASKED, CHOSEN, CROSSED, DRAWN, OWED, SHEET, WRITTEN, blank_sheets
+from troyes.dice.sheet import ASK_NOTHING, ASKED, CHOSEN, CROSSED, DRAWN, OWED, SHEET, WRITTEN, blank_sheets
 from troyes.dice.state import Dice
 from troyes.dice.tokens import OWED_NAMES
 
@@ -78,24 +78,56 @@ class DiceOrigin(Origin):
             names += [f"{chr(ord('A') + seat)}.{name}" for name in SHEET_NAMES]
         return names + [f"shown.{name}" for name in SHEET_NAMES]
 
-    def observe(self, view: State, seat: i64, row: vec[i16], at: i64) -> None:
-        assert isinstance(view, Dice)
-        row[at] = i16(seat)
-        row[at + 1] = i16(view.day)
-        row[at + 2] = i16(view.half)
-        row[at + 3] = i16(view.rolled)
-        row[at + 4] = i16(view.black)
-        at = copied(view.dice, row, at + 5)
-        at = flagged(view.closed, POSITIONS, row, at)
-        at = copied(view.number, row, at)
-        at = copied(view.up, row, at)
-        at = copied(view.under, row, at)
-        at = copied(view.side, row, at)
+    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(s, Dice)
+        at = observe_table(s, seat, row, at)
         other: i64 = 0
         while other < self.players:
-            at = observe_sheet(view.sheets, other * SHEET, row, at)
+            observe_sheet(s.sheets if other == seat else s.shown, other * SHEET, row, at)
+            at += SHEET_WIDTH
             other += 1
-        observe_sheet(view.shown, seat * SHEET, row, at)
+        observe_sheet(s.shown, seat * SHEET, row, at)
+        self.observe_finished(s, seat, row, at)
+
+    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+        """Within a half day sheets are shown as they were: only the one of whoever acts changes."""
+        assert isinstance(s, Dice)
+        before = i64(row[at])
+        if s.rolled != POSITIONS or row[at + 1] != s.day or row[at + 2] != s.half or row[at + 3] != POSITIONS:
+            self.observe(s, seat, row, at)
+            return
+        at = observe_table(s, seat, row, at)
+        observe_sheet(s.sheets, seat * SHEET, row, at + seat * SHEET_WIDTH)
+        end = at + self.players * SHEET_WIDTH
+        if before != seat:
+            observe_sheet(s.shown, before * SHEET, row, at + before * SHEET_WIDTH)
+            observe_sheet(s.shown, seat * SHEET, row, end)
+        self.observe_finished(s, seat, row, end)
+
+    def observe_finished(self, s: Dice, seat: i64, row: vec[i16], end: i64) -> None:
+        """Of the others' half day a seat knows whether it is over: write that into their sheets, which end here."""
+        asked = end - SHEET + ASKED
+        other = self.players - 1
+        while other >= 0:
+            if other != seat and s.sheets[other * SHEET + ASKED] == ASK_NOTHING:
+                row[asked] = ASK_NOTHING
+            asked -= SHEET_WIDTH
+            other -= 1
+
+
+def observe_table(s: Dice, seat: i64, row: vec[i16], at: i64) -> i64:
+    """Write who looks, and what lies on the table; where it ends."""
+    row[at] = i16(seat)
+    row[at + 1] = i16(s.day)
+    row[at + 2] = i16(s.half)
+    row[at + 3] = i16(s.rolled)
+    row[at + 4] = i16(s.black)
+    at = copied(s.dice, row, at + 5)
+    at = flagged(s.closed, POSITIONS, row, at)
+    at = copied(s.number, row, at)
+    at = copied(s.up, row, at)
+    at = copied(s.under, row, at)
+    return copied(s.side, row, at)
 
 
 def sheet_names() -> list[str]:
@@ -111,6 +143,7 @@ def sheet_names() -> list[str]:
 
 
 SHEET_NAMES: Final = sheet_names()
+SHEET_WIDTH: Final[i64] = len(SHEET_NAMES)
 
 
 def observe_sheet(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> i64:

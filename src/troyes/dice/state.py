@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from troyes.core import checked
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
@@ -79,7 +80,8 @@ class Dice(State):
 
     def prompt(self, actor: int) -> Prompt:
         """What is being asked of this actor, by the name of the step that asks it."""
-        return Prompt(self.asking(actor).name, self.agenda[-1].ask(self, actor), opens=self.opens(actor))
+        asked = checked.asked(self, actor)
+        return Prompt(self.asking(actor).name, asked.ask(self, actor), opens=asked.opens(self, actor))
 
     def clone(self) -> Dice:
         """An independent twin."""

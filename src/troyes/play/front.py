@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from troyes.core.errors import RecordError
 from troyes.core.game import AnyGame
+from troyes.core.message import message
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play import files
@@ -59,4 +61,7 @@ def load(source: str | Path, at: int | None = None, components: str = "") -> Sta
 def record(state: State, entries: Sequence[tuple[int, int]], names: Sequence[str] = ()) -> str:
     """The record of a game, as text, from the actors and tokens that led from its beginning to a state."""
     origin = state.origin()
+    for _, token in entries:
+        if token not in origin.vocabulary:
+            raise RecordError(message("refused-number", number=str(token)))
     return Record(Table(origin.game, origin.setup), entries, names=names, result=result_of(state)).text()

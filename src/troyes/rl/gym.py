@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from troyes.bots.front import choose
 from troyes.bots.levels import find
+from troyes.core.checked import looking
 from troyes.core.rng import Rng
 from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 
@@ -35,7 +36,7 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
         **choices: str,
     ) -> None:
         self.table = Tabletop(game, players, reward, choices)
-        self.seat = seat
+        self.seat = looking(self.table.like, seat)
         self.opponents = find(opponents).name
         self.render_mode = render_mode
         self.action_space = self.table.action_space()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from troyes.core.errors import SetupError
 from troyes.core.many import outcome
+from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.front import make
@@ -21,6 +23,15 @@ PENALTY = -1.0
 """What an illegal action earns where it has to have an answer: their own tests sample without looking at masks."""
 
 
+def earns_points(reward: Reward) -> bool:
+    """Whether points are earned as they are gained; other words than the two are refused."""
+    if reward not in get_args(Reward):
+        raise SetupError(
+            message("refused-reward", reward=quoted(str(reward)), rewards=", ".join(get_args(Reward)))
+        )
+    return reward == "points"
+
+
 class Tabletop:
     """One game after the other at the same table, with chance of its own."""
 
@@ -30,7 +41,7 @@ class Tabletop:
         self.players = self.origin.setup.players
         self.words = self.origin.vocabulary
         self.tokens = self.words.tokens()
-        self.reward = reward
+        self.points_count = earns_points(reward)
         self.seats = [f"seat_{seat}" for seat in range(self.players)]
         self.rng = Rng(0)
         self.state: State = self.like
@@ -48,7 +59,7 @@ class Tabletop:
         """Take an action of a seat, or refuse it; what every seat earned."""
         self.state.step(self.tokens[action] if 0 <= action < len(self.tokens) else -1, seat)
         self.state.throw(self.rng)
-        if self.reward == "points":
+        if self.points_count:
             before, self.points = self.points, self.state.scores()
             return [float(now - then) for now, then in zip(self.points, before, strict=True)]
         return [0.0] * self.players if self.state.actors() else outcome(self.state)

@@ -15,9 +15,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import Many
+from troyes.core.message import message
 from troyes.play.front import make
-from troyes.rl.tables import Reward
+from troyes.rl.tables import Reward, earns_points
 
 
 class Vector:
@@ -34,7 +36,9 @@ class Vector:
         **choices: Any,
     ) -> None:
         like = make(game, players, **choices)
-        self.many = Many(like, count, seed, points=reward == "points")
+        if count < 1:
+            raise SetupError(message("refused-vector-count", count=count))
+        self.many = Many(like, count, seed, points=earns_points(reward))
         self.count = count
         self.players = int(self.many.players)
         self.names = like.observation_names()
@@ -42,6 +46,10 @@ class Vector:
         """What each action is called."""
         self.observations: NDArray[np.int16] = shared(self.many.observations, np.int16).reshape(count, -1)
         self.masks: NDArray[np.uint8] = shared(self.many.masks, np.uint8).reshape(count, -1)
+        self.legal: NDArray[np.int16] = shared(self.many.legal, np.int16).reshape(count, -1)
+        """The actions that are not masked, ascending: of the row of each game the first `choices`."""
+        self.choices: NDArray[np.int64] = shared(self.many.choices, np.int64)
+        """How many actions may be chosen."""
         self.seats: NDArray[np.int64] = shared(self.many.seats, np.int64)
         """Which seat must choose."""
         self.rewards: NDArray[np.float64] = shared(self.many.rewards, np.float64).reshape(count, -1)
@@ -51,13 +59,21 @@ class Vector:
         self.scores: NDArray[np.int64] = shared(self.many.scores, np.int64).reshape(count, -1)
         """Points at the end of the last game, or now where points are earned as they are gained."""
 
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action for every game, each as likely as the others; the games' own chance is not touched."""
+        self.many.draw()
+        return shared(self.many.drawn, np.int64).copy()
+
     def reset(self) -> None:
         """Begin all games anew."""
         self.many.reset()
 
     def step(self, actions: NDArray[Any]) -> None:
         """Take an action in every game, or refuse them all if one is not legal."""
-        self.many.step(np.ascontiguousarray(actions, np.int64).tobytes())
+        given = np.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise IllegalMove(message("refused-actions-count", count=self.count))
+        self.many.step(np.ascontiguousarray(given, np.int64).tobytes())
 
 
 def shared(numbers: Any, kind: type[Any]) -> NDArray[Any]:

@@ -16,7 +16,7 @@ from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.document import Node
 from troyes.core.message import Message, message
-from troyes.core.native import i64
+from troyes.core.native import i16, i64, vec
 from troyes.core.offer import Offer
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.vocabulary import Kind
@@ -54,6 +54,12 @@ class Possessed(Extra):
 
     def observed(self) -> list[str]:
         return [f"possessed.{letter}" for letter in LETTERS[:SEATS]]
+
+    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
+        for count in self.held:
+            row[at] = i16(count)
+            at += 1
+        return at
 
     def write(self) -> object:
         return {"possessed": {LETTERS[seat]: count for seat, count in enumerate(self.held) if count}}

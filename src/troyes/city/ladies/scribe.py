@@ -12,7 +12,8 @@ from troyes.city.module import Extra, Watch
 from troyes.city.state import BLANK, NO_CHOICE, City
 from troyes.core.document import Node
 from troyes.core.message import Message
-from troyes.core.native import i64, vec
+from troyes.core.native import i16, i64, vec
+from troyes.core.origin import copied
 from troyes.core.packing import Packer, Unpacker
 
 NAME: Final = "ladies-activities"
@@ -45,6 +46,9 @@ class WonOtherwise(Extra):
 
     def observed(self) -> list[str]:
         return [f"won-otherwise.{letter}" for letter in LETTERS[:OWNERS]]
+
+    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
+        return copied(self.cards, row, at)
 
     def write(self) -> object:
         return {KEY: {LETTERS[owner]: int(self.cards[owner]) for owner in range(OWNERS) if self.cards[owner]}}

@@ -138,7 +138,12 @@ refused-course = { $folder } holds the lessons of another course: give --work a 
 # What a program hands in
 refused-bytes = These bytes are no packed state, or not the whole of one; bytes(state) makes them.
 refused-bytes-release = These bytes come from another release, whose numbers mean something else; keep records, which outlive releases.
-refused-actions-count = There are { $count } games side by side; hand in one action for each.
+refused-actions-count = There are { $count } games side by side; hand in an array with the number of one action for each.
+refused-vector-count = There must be at least one game to step, not { $count }.
+refused-reward = There is no reward '{ $reward }'; the rewards are { $rewards }.
+refused-seat-unnamed = No seat has to choose now: name the one that looks, from 0 to { $last }.
+refused-number = The number { $number } is no word of the game; state.options() lists those that may be chosen.
+refused-pick = There is nothing to pick from: where nobody has to choose, options are empty.
 refused-action = Action { $action } is not legal in game { $game }; its mask says which are.
 refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for Troyes Dice.
 refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.

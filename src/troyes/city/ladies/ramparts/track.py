@@ -88,7 +88,7 @@ class Track(Extra):
             *[f"exchanged.{letter}" for letter in LETTERS],
         ]
 
-    def observe(self, row: vec[i16], at: i64) -> i64:
+    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
         at = copied(self.guards, row, at)
         at = copied(self.faces, row, at)
         at = copied(self.cubes, row, at)
