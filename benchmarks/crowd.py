@@ -6,14 +6,14 @@ import asyncio
 import random
 import resource
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
 
 from report import Trouble
 
@@ -93,6 +93,13 @@ class Host:
         )
 
 
+async def heard(socket: ClientConnection) -> AsyncIterator[bytes]:
+    """What a page is told, as it comes: most of it is never read as text."""
+    with suppress(ConnectionClosedOK):
+        while True:
+            yield await socket.recv(decode=False)
+
+
 class Crowd:
     """Tasks that go on side by side; the first that fails is remembered."""
 
@@ -127,9 +134,9 @@ class Crowd:
         async with host.page(table_id) as socket:
             self.open += 1
             try:
-                async for told in socket:
+                async for told in heard(socket):
                     self.messages += 1
-                    if FINISHED in (told.encode() if isinstance(told, str) else told):
+                    if FINISHED in told:
                         return
             finally:
                 self.open -= 1
@@ -155,7 +162,7 @@ class Screen:
 
     async def listen(self) -> None:
         """Hear everything. Pages that nobody moves at read no more of a message than its revision."""
-        async for told in self.socket:
+        async for told in heard(self.socket):
             now = time.perf_counter()
             message = msgspec.json.decode(told) if self.reads else msgspec.json.decode(told, type=Head)
             kind, rev, number = (

@@ -8,7 +8,7 @@ import pytest
 from tests.city.builder import A, B, city
 from tests.city.ladies.table import ladies
 from tests.server.hearing import heard, spoken
-from troyes.city.constants import SLOTS
+from troyes.city.constants import BUILDINGS, SLOTS
 from troyes.city.game import CITY, TroyesCity, with_modules
 from troyes.city.module import Module
 from troyes.city.shown import Explanation as Meaning
@@ -46,6 +46,7 @@ from troyes.server.scenes.city.pieces import (
     CityWalker,
     Owner,
 )
+from troyes.server.scenes.city.scene import building_of, event_of, slot_of
 from troyes.words import say
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora"]
@@ -503,3 +504,25 @@ def test_labels(word: str, called: str) -> None:
     token = CITY.vocabulary.token(word)
     assert token is not None
     assert say(CITY.vocabulary.label(CITY.new(CITY.setup()), token)) == called
+
+
+@pytest.mark.parametrize("expanded", [False, True])
+def test_what_is_kept_of_a_scene_is_what_is_drawn_anew(expanded: bool) -> None:
+    """Two games in turn, so that one's parts are there when the other is drawn."""
+    mixed = (
+        {"activities": "mixed", "events": "mixed", "characters": "ladies", "head": "yes"} if expanded else {}
+    )
+    states = [CITY.new(CITY.setup(players, mixed)) for players in (2, 4)]
+    rng = Rng(5)
+    for turn in range(600):
+        s = states[turn % 2]
+        actors = s.actors()
+        if not actors:
+            break
+        s.take(actors[0], rng.pick(s.options(actors[0])))
+        view = s.view(WATCHER)
+        drawn = scene(CITY, view, WATCHER, "ABCD"[: s.rules.players])
+        assert drawn.slots == [slot_of(view, slot) for slot in range(SLOTS)]
+        assert drawn.buildings == [building_of(view, building) for building in range(len(BUILDINGS))]
+        if not expanded:
+            assert drawn.events == [event_of(view, place, []) for place in range(view.queued)]

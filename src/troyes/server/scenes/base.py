@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple, Union
+from typing import Generic, NamedTuple, TypeVar, Union
 
 from msgspec import Struct
 
 from troyes.core import message as core
 
+T = TypeVar("T")
 Arg = Union[int, str, "Message", list["Message"]]
 
 
@@ -29,6 +30,26 @@ def _wire(value: core.Value) -> Arg:
     if isinstance(value, core.Message):
         return wire(value)
     return [wire(item) for item in value] if isinstance(value, list) else value
+
+
+class Kept(Generic[T]):
+    """Parts of scenes, most of which look as they did a moment ago, and the same to many: each is made once.
+
+    What a part is made from must all be in its key.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._parts: dict[Hashable, T] = {}
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """A part; when there are very many, all are forgotten."""
+        part = self._parts.get(key)
+        if part is None:
+            if len(self._parts) >= self._most:
+                self._parts.clear()
+            part = self._parts[key] = make()
+        return part
 
 
 class Explanation(Struct, frozen=True, omit_defaults=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from troyes.core import message as core
 from troyes.core import walk
@@ -114,6 +114,6 @@ def deeds(told: Sequence[Telling], prices: Mapping[int, core.Message]) -> list[M
 
 
 def log_line(line: Line) -> LogLine:
-    """A line of the story for the page."""
-    chapter = wire(line.chapter) if line.chapter else None
-    return LogLine(line.actor, wire(line.said), line.refs, chapter)
+    """A line of the story for the page, as plain data, which is what it is written as: there are very many of them."""
+    chapter = line.chapter.plain() if line.chapter else None
+    return LogLine(line.actor, cast("Message", line.said.plain()), line.refs, cast("Message | None", chapter))

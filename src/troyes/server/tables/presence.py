@@ -114,13 +114,10 @@ class Presence:
         """The tables that somebody in this process looks at."""
         return list(self._here)
 
-    def beat(self) -> list[str]:
-        """Say again who is here; the tables that this is about."""
+    def forget(self) -> None:
+        """Forget whom nobody asks for any more."""
         old = time.time() - FORGOTTEN
         self._seen = {key: at for key, at in self._seen.items() if at > old}
-        for table_id in self._here:
-            self.say(table_id)
-        return list(self._here)
 
     def _count(self, table_id: str) -> tuple[list[int], int]:
         here = self._here.get(table_id, {}).values()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -37,7 +38,7 @@ async def dismiss(socket: Socket, code: int, why: Message) -> None:
         await socket.close(code, why.name)
 
 
-async def stay(socket: Socket, *jobs: Coroutine[Any, Any, None]) -> None:
+async def stay(socket: Socket, *jobs: Coroutine[Any, Any, None] | Future[None]) -> None:
     """Do what there is to do for a page until the line is down, or until its session has ended: then it is told so."""
     if await run_both(*jobs, until=socket.state.closed):
         await dismiss(socket, NOBODY, Message("refused-session-over"))

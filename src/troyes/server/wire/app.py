@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
@@ -25,6 +24,7 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.server.messages import Problem
 from troyes.server.settings import Settings
+from troyes.server.wire.audience import Channels
 from troyes.server.wire.figures import Metrics, shown_at
 from troyes.server.wire.forged import Forged
 from troyes.server.wire.gate import Gate
@@ -59,7 +59,7 @@ FOREVER: Final = CacheControlHeader(public=True, max_age=31_536_000, immutable=T
 def create_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database at once and closes it when it ends."""
     carrier = backend(settings)
-    channels = ChannelsPlugin(
+    channels = Channels(
         carrier,
         arbitrary_channels_allowed=True,
         subscriber_max_backlog=200,

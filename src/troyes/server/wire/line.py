@@ -41,10 +41,12 @@ async def texts(socket: Socket) -> Any:
             yield event.get("text") or ""
 
 
-async def run_both(*jobs: Coroutine[Any, Any, None], until: asyncio.Future[None]) -> bool:
+async def run_both(
+    *jobs: Coroutine[Any, Any, None] | asyncio.Future[None], until: asyncio.Future[None]
+) -> bool:
     """Run until one of them ends; the line is then down, and so are the others. Whether it is not, but it was to be
     `until` then."""
-    tasks = [asyncio.create_task(job) for job in jobs]
+    tasks = [asyncio.ensure_future(job) for job in jobs]
     try:
         done, _ = await asyncio.wait([*tasks, until], return_when=asyncio.FIRST_COMPLETED)
         for task in done:

@@ -38,6 +38,7 @@ from troyes.server.tables.regard import Regard
 from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Option, Thinker
 from troyes.server.tables.timekeeper import Timekeeper
+from troyes.server.wire.audience import Audience
 from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -95,6 +96,7 @@ class Site:
             guests=Limiter(settings.bounds.guests / MINUTE, 60),
             ended=self.doors.shut,
         )
+        self.audience = Audience(channels)
         self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
         self.presence = Presence(self.hall)
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
@@ -248,8 +250,10 @@ class Site:
 
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
-        for table_id in self.presence.beat():
-            if self.settings.redis_url:
+        self.presence.forget()
+        if self.settings.redis_url:  # whoever is in this process knows who else is
+            for table_id in self.presence.tables:
+                self.presence.say(table_id)
                 await self.hall.refresh(table_id)
                 self.hall.announce(await self.hall.live(table_id))
         await asyncio.to_thread(self.sole.renew)

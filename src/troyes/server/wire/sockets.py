@@ -22,13 +22,14 @@ from troyes.server import requests as asked
 from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person
-from troyes.server.tables.hall import LOBBY, Notice, person_channel, table_channel
+from troyes.server.tables.hall import LOBBY, Notice, person_channel
 from troyes.server.tables.infos import seating_info, table_info
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.tables.positions import preview, wondered
 from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
 from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, stay, turn_away
+from troyes.server.wire.audience import Ears
 from troyes.server.wire.line import Socket, deliver, texts
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
@@ -38,7 +39,6 @@ LONGEST: Final = 8_192
 TROUBLE: Final = 4500
 
 DECODER: Final = msgspec.json.Decoder(asked.FromPage)
-NOTICES: Final = msgspec.json.Decoder(Notice)
 
 
 class Visit:
@@ -323,20 +323,18 @@ async def attend(visit: Visit) -> None:
                 await asyncio.Event().wait()  # until it is told so, and we are called off
             await visit.answer(text)
 
-    async with site.channels.start_subscription(table_channel(table_id)) as subscriber:
-
-        async def listen() -> None:
-            async for event in subscriber.iter_events():
-                await visit.hear(NOTICES.decode(event))
-
+    ears = Ears(visit.hear)
+    async with site.audience.joined(table_id, ears.add):
         try:
             await visit.welcome()
-            await stay(socket, ask(), listen())
+            ears.open()
+            await stay(socket, ask(), ears.failed)
         except (WebSocketDisconnect, OSError):
             pass
         except Missing as error:
             await dismiss(socket, NOT_HERE, error.said)
         finally:
+            await ears.close()
             if visit.connection:
                 site.stage.leave(table_id, visit.connection)
                 site.presence.leave(table_id, visit.connection)

@@ -32,7 +32,7 @@ from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESM
 from troyes.core.game import AnyGame
 from troyes.core.message import message
 from troyes.core.state import CHANCE, State
-from troyes.server.scenes.base import Message, wire
+from troyes.server.scenes.base import Kept, Message, wire
 from troyes.server.scenes.city.phase import phase_of
 from troyes.server.scenes.city.pieces import (
     CityAction,
@@ -71,6 +71,11 @@ DICE: Final[tuple[Dice, ...]] = (*COLOURS, "any", "mixed")
 """By the number of the colour, then `kinds.ANY_COLOUR` and `kinds.MIXED`."""
 
 
+SLOT_PARTS: Final[Kept[CitySlot]] = Kept(2_000)
+BUILDING_PARTS: Final[Kept[CityBuilding]] = Kept(1_000)
+EVENT_PARTS: Final[Kept[CityEvent]] = Kept(1_000)
+
+
 def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CityScene:
     """The table as a seat sees it, or a watcher, who has none; `view` is theirs already."""
     assert isinstance(view, City)
@@ -91,10 +96,10 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         most_influence=MOST_INFLUENCE,
         black=[value for value in range(FACES, 0, -1) for _ in range(s.black[value - 1])],
         enemies=int(s.enemies),
-        buildings=[building_of(s, building) for building in range(len(BUILDINGS))],
+        buildings=[kept_building(s, building) for building in range(len(BUILDINGS))],
         cathedral=cathedral_of(s),
-        slots=[slot_of(s, slot) for slot in range(SLOTS)],
-        events=[event_of(s, place, held) for place in range(s.queued)],
+        slots=[kept_slot(s, slot) for slot in range(SLOTS)],
+        events=[kept_event(s, place, held) for place in range(s.queued)],
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
         pile=characters(s, s.character) if alone else [],
@@ -179,6 +184,13 @@ def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
     ]
 
 
+def kept_building(s: City, building: int) -> CityBuilding:
+    """A principal building, if it was drawn before as it was then."""
+    spaces = s.space[SPACES * building : SPACES * (building + 1)]
+    lying = s.lying[OWNERS * building : OWNERS * (building + 1)]
+    return BUILDING_PARTS.get((s.rules, building, *spaces, *lying), lambda: building_of(s, building))
+
+
 def building_of(s: City, building: int) -> CityBuilding:
     """A principal building, row by row."""
     width = int(s.rules.row_width[building])
@@ -213,6 +225,14 @@ def cathedral_of(s: City) -> CityCathedral:
         influence=[column_influence(column) for column in columns],
         points=CUBE_POINTS,
     )
+
+
+def kept_slot(s: City, slot: int) -> CitySlot:
+    """A place for an Activity card, if it was drawn before as it was then."""
+    people = s.tradesman[TRADESMEN * slot : TRADESMEN * (slot + 1)]
+    cubes = s.cubes[OWNERS * slot : OWNERS * (slot + 1)]
+    key = (s.rules, slot, s.slot[slot], s.onlooker[slot], *people, *cubes)
+    return SLOT_PARTS.get(key, lambda: slot_of(s, slot))
 
 
 def slot_of(s: City, slot: int) -> CitySlot:
@@ -251,6 +271,14 @@ def card_of(s: City, slot: int) -> CityCard:
             if s.cubes[OWNERS * slot + owner]
         ],
     )
+
+
+def kept_event(s: City, place: int, held: list[Piece]) -> CityEvent:
+    """An event of the queue, if it was drawn before as it was then and no module has laid anything on it."""
+    if held:
+        return event_of(s, place, held)
+    fields = s.queue[EVENT_FIELDS * place : EVENT_FIELDS * (place + 1)]
+    return EVENT_PARTS.get((s.rules, *fields), lambda: event_of(s, place, held))
 
 
 def event_of(s: City, place: int, held: list[Piece]) -> CityEvent:
