@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { PLAIN } from "../games/plain";
 import type { Play } from "../games/types";
 import { Moves } from "./moves";
+import { personal } from "./personal";
 import type { Explanation, Question, Words } from "./types";
 import { message, patiently, say, type Message } from "./words.svelte";
 
@@ -35,6 +36,11 @@ export class Board {
     pointed = $state.raw<readonly string[]>([]);
     /** What some choices are about at this moment, by reference. */
     named = $state.raw<Readonly<Record<string, Message>>>({});
+    /** Who sits where, and which of the seats is the reader's. */
+    people = $state.raw<{ readonly names: readonly string[]; readonly seat: number | null }>({
+        names: [],
+        seat: null,
+    });
     menu = $state.raw<Menu | null>(null);
     tip = $state.raw<Tip | null>(null);
     question = $state.raw<Question | null>(null);
@@ -128,7 +134,8 @@ export class Board {
 
     /** What a choice is called. */
     called(token: number): Message {
-        const label = this.words.tokens[token]?.label ?? message("page-nothing");
+        const { names, seat } = this.people;
+        const label = personal(this.words.tokens[token]?.label ?? message("page-nothing"), names, seat);
         const now = this.named[this.refOf(token)];
         return now ? message("page-choice-now", { choice: label, now }) : label;
     }
