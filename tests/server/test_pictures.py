@@ -25,7 +25,7 @@ pytestmark = pytest.mark.once
 SVG = "{http://www.w3.org/2000/svg}"
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 THEME = PAGE / "theme.css"
-BARE = re.compile(r"[\d÷×✓–=IABCDN\s.…·:]*")
+BARE = re.compile(r"[-\d÷×✓–=IABCDN\s.…·:]*")
 """Numbers, signs and letters of seats, which are the same in every language."""
 
 

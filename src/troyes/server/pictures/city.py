@@ -146,7 +146,7 @@ def draw_building(paper: Paper, building: CityBuilding, x: float, y: float) -> N
         walls(paper, building.colour, x, y, width, foot)
         paper.write(x + width / 2, y + 45, words(building.title), 13, anchor="middle")
         if building.salary:
-            woodcuts.sign(paper, x + width - 15, y + 42, "deniers", building.salary)
+            woodcuts.sign(paper, x + width - 15, y + 42, "deniers", -building.salary)
         paper.path(f"M-2 {foot}H{width + 2}", x, y, stroke=woodcuts.EDGE_INK, width=1.8)
     step = (foot - 52) / len(building.rows)
     for i, row in enumerate(building.rows):
