@@ -56,6 +56,7 @@ FAILED = VENV / "failed"
 PACKAGES = Path(sysconfig.get_path("platlib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
 WEB = ROOT / "web"
 PAGE = WEB / "dist"
+DRAWINGS = SOURCES / "troyes" / "server" / "pictures" / "drawings"
 MODULES = WEB / "node_modules"
 
 # Each lock holds all of the ones before it. Others are installed only where they are asked for: `node` builds the page,
@@ -208,7 +209,7 @@ def engine_folder(engine: str) -> Path:
 def page_digest() -> str:
     """The hash of everything that the page is made of, some of the documents and the catalogues among it."""
     settings = [path for path in WEB.iterdir() if path.is_file()]
-    folders = (WEB / "src", WEB / "public", ROOT / "docs", SOURCES / "troyes" / "words")
+    folders = (WEB / "src", WEB / "public", ROOT / "docs", SOURCES / "troyes" / "words", DRAWINGS)
     return digest([*settings, *(path for folder in folders for path in tree(folder))])
 
 

@@ -16,14 +16,16 @@ from tests.core.nim import NIM
 from troyes.core.state import State
 from troyes.server.pictures import drawn
 from troyes.server.pictures.paper import COLOURS
+from troyes.server.pictures.woodcuts import BUILT, CROSS, DIE, PIPS, drawings
 from troyes.server.scenes import scenery
 from troyes.words import PSEUDO, speaking
 
 pytestmark = pytest.mark.once
 
 SVG = "{http://www.w3.org/2000/svg}"
-THEME = Path(__file__).resolve().parents[2] / "web" / "src" / "theme.css"
-BARE = re.compile(r"[\d÷×✓–=IABCDN\s.…·:]*")
+PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
+THEME = PAGE / "theme.css"
+BARE = re.compile(r"[-\d÷×✓–=IABCDN\s.…·:]*")
 """Numbers, signs and letters of seats, which are the same in every language."""
 
 
@@ -46,7 +48,7 @@ def refs(picture: ElementTree.Element) -> Counter[str]:
 
 
 def texts(picture: ElementTree.Element) -> list[str]:
-    return [one.text or "" for one in picture.iter(f"{SVG}text")]
+    return [" ".join(one.itertext()) for one in picture.iter(f"{SVG}text")]
 
 
 def of(picture: ElementTree.Element, ref: str) -> ElementTree.Element:
@@ -72,6 +74,10 @@ def test_every_piece_of_troyes_is_there() -> None:
     wanted += Counter(["cathedral", "agriculture", *(f"district:{letter}" for letter in "ABCN")])
     assert refs(picture) == wanted
     assert "Round 3 of 5" in texts(picture)
+    for card in [*told.events, *(slot.card for slot in told.slots if slot.card)]:
+        name = card.ref.partition(":")[2]
+        lines = [one.get("d") for one in of(picture, card.ref).iter(f"{SVG}path")]
+        assert drawings("city")["glyphs"][name.rstrip("0123456789")] in lines, name
     die = told.seats[0].dice[0]
     assert len(list(of(picture, die.ref).iter(f"{SVG}circle"))) == die.value
     standing = next(space for row in told.buildings[0].rows for space in row.spaces if space.owner)
@@ -85,10 +91,13 @@ def test_every_piece_of_troyes_dice_is_there() -> None:
     for row in told.printed.rows:
         for column in range(6):
             assert found[f"building:{row.name}:{column + 1}"] == 3
-    drawn_ones = sum(mark == "drawn" for sheet in told.sheets for row in sheet.rows for mark in row.buildings)
-    lost = sum(mark == "lost" for sheet in told.sheets for row in sheet.rows for mark in row.buildings)
-    assert (texts(picture).count("✓"), texts(picture).count("×")) == (drawn_ones, lost)
-    assert drawn_ones > 5
+    marks = Counter(mark for sheet in told.sheets for row in sheet.rows for mark in row.buildings)
+    lines = Counter(one.get("d", "") for one in picture.iter(f"{SVG}path"))
+    strokes = [lines[one["strokes"]] for one in drawings("dice")["buildings"].values()]
+    assert strokes == [18] * 6
+    assert lines[CROSS] == marks["lost"] > 5
+    built = Counter(one.get("fill") for one in picture.iter(f"{SVG}path"))
+    assert sum(built[colour] for colour in BUILT.values()) == marks["drawn"] > 5
     dice = [place for place in told.places if place.die]
     assert sum(count for ref, count in found.items() if ref.startswith("die:")) == len(dice) == 4
     for sheet in told.sheets:
@@ -121,6 +130,16 @@ def test_every_word_comes_from_the_catalogue(name: str, choices: dict[str, Any])
 def test_colours_are_those_of_the_page() -> None:
     day = THEME.read_text("utf-8").split("}")[0]
     assert COLOURS.items() <= dict(re.findall(r"--([\w-]+): (#\w{6});", day)).items()
+
+
+def test_dice_are_those_of_the_page() -> None:
+    page = (PAGE / "art" / "Die.svelte").read_text("utf-8")
+    fills = dict(re.findall(r"\.(\w+ \.(?:face|edge)) \{\s+fill: (#\w{6});", page))
+    assert fills == {
+        f"{colour} .{part}": DIE[colour][i] for colour in DIE for i, part in enumerate(("face", "edge"))
+    }
+    pips = re.findall(r"\[([\d.]+), ([\d.]+)\]", page)
+    assert [(float(x), float(y)) for x, y in pips] == [pip for value in range(1, 7) for pip in PIPS[value]]
 
 
 def test_a_notebook_has_the_board_or_else_its_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,7 @@ class State:
 
     def asks(self, actor: int) -> bool:
         """Whether this actor must choose now."""
-        first = self.actor()
+        first = int(self.actor())
         return first != NOBODY and (actor == first or actor in self.actors())
 
     def fill(self, actor: i64, offer: Offer) -> None:

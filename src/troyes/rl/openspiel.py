@@ -52,6 +52,7 @@ class TroyesGame(pyspiel.Game):
         self.like = make(given["game"], int(given["players"]), **choices)
         self.words = self.like.origin().vocabulary
         self.tokens = self.words.tokens()
+        self.places = tuple(self.words.places)  # a tuple, for their clones copy deeply
         players = self.like.origin().setup.players
         most = 1.0 if players > 1 else MOST_POINTS
         info = pyspiel.GameInfo(
@@ -79,7 +80,7 @@ class TroyesState(pyspiel.State):
     def __init__(self, game: TroyesGame) -> None:
         super().__init__(game)
         self.tokens = game.tokens
-        self.places = game.words.places
+        self.places = game.places
         self.table: State = game.like.clone()
         self.seen = [b""] * game.num_players()
         self.recalled = [""] * game.num_players()

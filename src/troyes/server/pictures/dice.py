@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.dice.constants import CITIZENS, COLOURS, RESOURCES
+from troyes.server.pictures import woodcuts
 from troyes.server.pictures.paper import Paper, words
 from troyes.server.scenes.dice.pieces import DicePrinted, DiceScene, DiceSheet, Notch, RowMarks, WheelPlace
 from troyes.words import text
@@ -49,10 +50,12 @@ def draw_place(paper: Paper, place: WheelPlace, notch: Notch, x: float, y: float
     if place.die is not None:
         ref = f"die:{place.position}" if place.open else "die:black"
         with paper.piece(ref, str(place.die.value)):
-            paper.die(x + 6, y + 5, "black" if place.die.black else "parchment-light", place.die.value, 24)
+            colour = "black" if place.die.black else notch.up or "white"
+            woodcuts.die(paper, x + 6, y + 3, colour, place.die.value, 21)
     if notch.tile is not None:
         title = text(f"dice-board-tile-title-{notch.tile.side}", number=notch.tile.number)
-        paper.write(x + 34, y + 28, title, 10, "parchment-light" if notch.up == "red" else "ink")
+        with paper.piece(f"tile:{notch.tile.number}", title):
+            woodcuts.tile(paper, x + 56, y + 17, notch.tile.side, notch.tile.number)
 
 
 def price_of(place: WheelPlace) -> str:
@@ -78,18 +81,12 @@ def draw_sheet(paper: Paper, scene: DiceScene, sheet: DiceSheet, x: float, y: fl
 def draw_row(paper: Paper, printed: DicePrinted, number: int, row: RowMarks, x: float, y: float) -> None:
     """A row of buildings: drawn ones are filled, lost ones crossed out."""
     kind = printed.rows[number]
-    paper.write(x + 8, y + 15, words(kind.title), 10)
+    paper.write(x + 8, y + 17, words(kind.title), 10)
     for column, state in enumerate(row.buildings):
         left = x + 128 + column * CELL - 18
         title = f"{words(kind.title)}: {text(f'dice-board-building-{state}')}"
         with paper.piece(f"building:{kind.name}:{column + 1}", title):
-            paper.box(left, y, 36, 21, kind.colour if state == "drawn" else "parchment-light", "ink-faint")
-            if state == "lost":
-                paper.write(left + 18, y + 15, "×", 14, "ink-faint", "middle")
-            if state == "drawn":
-                paper.write(
-                    left + 18, y + 15, "✓", 13, "parchment" if kind.colour == "red" else "ink", "middle"
-                )
+            woodcuts.building(paper, left + 18, y + 23, kind.name, kind.colour, state, 0.5)
     paper.write(x + SHEET[0] - 72, y + 15, f"{row.built} × {row.value} = {row.points}", 10)
 
 
@@ -100,12 +97,14 @@ def draw_tracks(paper: Paper, printed: DicePrinted, sheet: DiceSheet, i: int, x:
         f"dice-board-{RESOURCES[i]}-to-spend", unspent=marks.unspent, circled=marks.circled, most=most
     )
     with paper.piece(f"resources:{COLOURS[i]}", told):
-        paper.write(x + 8, y + 12, text(f"dice-board-{RESOURCES[i]}", count=marks.unspent), 10)
-        bar(paper, x + 92, y + 2, 150, COLOURS[i], marks.unspent / most)
+        woodcuts.symbol(paper, x + 14, y + 8, "resource", COLOURS[i], 15)
+        paper.write(x + 26, y + 12, text(f"dice-board-{RESOURCES[i]}", count=marks.unspent), 9)
+        bar(paper, x + 100, y + 2, 142, COLOURS[i], marks.unspent / most)
     count, most = sheet.citizens[i], printed.citizen_length
     with paper.piece(f"citizens:{COLOURS[i]}", text(f"dice-board-{CITIZENS[i]}-of", count=count, most=most)):
-        paper.write(x + 254, y + 12, text(f"dice-board-{CITIZENS[i]}", count=count), 10)
-        bar(paper, x + 324, y + 2, 158, COLOURS[i], count / most)
+        woodcuts.symbol(paper, x + 258, y + 8, "citizen", COLOURS[i], 15)
+        paper.write(x + 270, y + 12, text(f"dice-board-{CITIZENS[i]}", count=count), 9)
+        bar(paper, x + 332, y + 2, 150, COLOURS[i], count / most)
 
 
 def bar(paper: Paper, x: float, y: float, width: float, colour: str, part: float) -> None:

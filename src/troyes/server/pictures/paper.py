@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from troyes.core import message as core
 from troyes.server.scenes.base import Arg, Message
-from troyes.words import said, text
+from troyes.words import said
 
 # As the page has them in web/src/theme.css.
 COLOURS: Final = {
@@ -33,19 +33,19 @@ COLOURS: Final = {
     "neutral": "#77716a",
 }
 OWNERS: Final = {"A": "seat-0", "B": "seat-1", "C": "seat-2", "D": "seat-3", "N": "neutral"}
-DARK: Final = ("red", "black", "purple")
-INITIALS: Final = ("red", "yellow", "white", "black", "purple")
 WIDE: Final = 0.54
 """How wide a letter is, by its height."""
-
-PIPS: Final = {
-    1: ((2, 2),),
-    2: ((1, 1), (3, 3)),
-    3: ((1, 1), (2, 2), (3, 3)),
-    4: ((1, 1), (3, 1), (1, 3), (3, 3)),
-    5: ((1, 1), (3, 1), (2, 2), (1, 3), (3, 3)),
-    6: ((1, 1), (3, 1), (1, 2), (3, 2), (1, 3), (3, 3)),
-}
+PATTERNS: Final = """<defs>\
+<pattern id="seat-1" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+<path d="M0 1.5H6" stroke="#fff" stroke-width="2" opacity="0.42"/></pattern>\
+<pattern id="seat-2" width="5" height="5" patternUnits="userSpaceOnUse">\
+<path d="M1.25 0V5" stroke="#fff" stroke-width="1.7" opacity="0.42"/></pattern>\
+<pattern id="seat-3" width="6" height="6" patternUnits="userSpaceOnUse">\
+<circle cx="1.5" cy="1.5" r="1.25" fill="#fff" opacity="0.5"/>\
+<circle cx="4.5" cy="4.5" r="1.25" fill="#fff" opacity="0.5"/></pattern>\
+<pattern id="neutral" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+<path d="M0 1H5M1 0V5" stroke="#fff" stroke-width="0.9" opacity="0.45"/></pattern></defs>"""
+"""Over the colour of a piece they say whose it is, as on the page (`web/src/art/Defs.svelte`)."""
 
 
 def words(message: Message, form: str = "") -> str:
@@ -93,41 +93,75 @@ class Paper:
         self.add("rect", x=x, y=y, width=w, height=h, rx=4, fill=COLOURS[fill], stroke=COLOURS[line])
 
     def write(
-        self, x: float, y: float, told: str, size: float = 11, ink: str = "ink", anchor: str = "start"
+        self,
+        x: float,
+        y: float,
+        told: str,
+        size: float = 11,
+        ink: str = "ink",
+        anchor: str = "start",
+        *,
+        bold: bool = False,
     ) -> None:
         """A line of words, whose foot is at `y`."""
-        weight = {"font_weight": "bold"} if size > 11 else {}
+        weight = {"font_weight": "bold"} if size > 11 or bold else {}
         self.add("text", told, x=x, y=y, font_size=size, fill=COLOURS[ink], text_anchor=anchor, **weight)
 
-    def headed(self, x: float, y: float, w: float, told: str, size: float = 12) -> None:
+    def headed(self, x: float, y: float, w: float, told: str, size: float = 12, ink: str = "ink") -> None:
         """A heading, in smaller letters if it has little room."""
-        self.write(x, y, told, min(size, w / (len(told) * 0.6 or 1)))
+        self.write(x, y, told, min(size, w / (len(told) * 0.6 or 1)), ink, bold=True)
 
     def wrapped(self, x: float, y: float, w: float, told: str, size: float = 9, lines: int = 3) -> None:
         """Words in some lines; what has no room ends with dots."""
         most = max(1, int(w / (size * WIDE)))
-        for i, line in enumerate(wrap(told, most, max_lines=lines, placeholder=" …")):
-            self.write(x, y + i * (size + 2), line, size, "ink-faint")
+        rows = "".join(
+            f'<tspan x="{number(x)}" y="{number(y + i * (size + 2))}">{escape(line)}</tspan>'
+            for i, line in enumerate(wrap(told, most, max_lines=lines, placeholder=" …"))
+        )
+        self.parts.append(f'<text font-size="{number(size)}" fill="{COLOURS["ink-faint"]}">{rows}</text>')
 
-    def die(self, x: float, y: float, colour: str, value: int, size: float = 20) -> None:
-        """A die with its pips; without a value it is a sign for dice of its colour, and bears its initial."""
-        self.box(x, y, size, size, colour, "ink")
-        ink = "white" if colour in DARK else "ink"
-        if not value and colour in INITIALS:
-            self.write(
-                x + size / 2, y + size * 0.75, text(f"page-initial-{colour}"), size * 0.7, ink, "middle"
-            )
-        for across, down in PIPS.get(value, ()):
-            right, below = x + across * size / 4, y + down * size / 4
-            self.add("circle", cx=right, cy=below, r=size / 11, fill=COLOURS[ink])
+    def path(
+        self,
+        line: str,
+        x: float,
+        y: float,
+        scale: float = 1.0,
+        turn: float = 0.0,
+        *,
+        fill: str = "none",
+        stroke: str = "none",
+        width: float = 1.0,
+        opacity: float = 1.0,
+    ) -> None:
+        """A line that others drew, moved, turned and made larger or smaller. Colours here are the line's own."""
+        moved = f"translate({number(x)} {number(y)})"
+        moved += f" scale({number(scale)})" if scale != 1.0 else ""
+        moved += f" rotate({number(turn)})" if turn else ""
+        more: dict[str, str | float] = {"opacity": opacity} if opacity != 1.0 else {}
+        if stroke != "none":
+            more |= {"stroke": stroke, "stroke_width": width, "stroke_linejoin": "round"}
+        self.add("path", "", d=line, transform=moved, fill=fill, **more)
 
-    def owned(self, x: float, y: float, owner: str, size: float = 14, *, round_: bool = False) -> None:
-        """A cube, or a citizen if it is round; an empty place without an owner. The letter says whose it is."""
-        fill, line = COLOURS[OWNERS[owner] if owner else "parchment-light"], COLOURS["ink-faint"]
-        corner = size / 2 if round_ else 2
-        self.add("rect", x=x, y=y, width=size, height=size, rx=corner, fill=fill, stroke=line)
-        if owner:
-            self.write(x + size / 2, y + size * 0.74, owner, size * 0.7, "parchment-light", "middle")
+    def letter(self, x: float, y: float, told: str, size: float, fill: str, edge: str = "") -> None:
+        """Letters or a number on a piece, with an edge where that is needed to read them."""
+        more: dict[str, str | float] = {"font_weight": "bold", "text_anchor": "middle"}
+        if edge:
+            more |= {"stroke": edge, "stroke_width": size * 0.2, "paint_order": "stroke"}
+        self.add("text", told, x=x, y=y, font_size=size, fill=fill, **more)
+
+    def space(self, x: float, y: float, size: float = 14, *, round_: bool = False) -> None:
+        """An empty place for a cube, or a round one for a citizen; its middle is at `x` and `y`."""
+        self.add(
+            "rect",
+            x=x - size / 2,
+            y=y - size / 2,
+            width=size,
+            height=size,
+            rx=size / 2 if round_ else 2,
+            fill=COLOURS["parchment-light"],
+            stroke=COLOURS["ink-faint"],
+            stroke_dasharray="3 2",
+        )
 
     def whole(self) -> str:
         """The whole drawing."""
@@ -135,7 +169,7 @@ class Paper:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
             f'height="{height}" role="img" font-family="Georgia, serif"><title>{escape(self.title)}</title>'
-            f"{''.join(self.parts)}</svg>"
+            f"{PATTERNS}{''.join(self.parts)}</svg>"
         )
 
 
