@@ -94,9 +94,9 @@ def serve(
 def spare_pauses() -> None:
     """Keep Python from holding everybody up when many tables are in use.
 
-    It looks less often for garbage among what stays, and among what is new for as little at a time as ever: of ten times
-    as much, a look takes ten times as long, and everybody waits. And a thread that talks to the database gives way
-    sooner: at every message that the event loop sends, it would otherwise wait five milliseconds for its turn.
+    It looks less often for garbage among what stays, and among what is new for as little at a time as ever: a look
+    through ten times as much takes ten times as long, and everybody waits. And a thread that talks to the database
+    gives way sooner: at every message that the event loop sends, it would else wait five milliseconds for its turn.
     """
     gc.freeze()
     gc.set_threshold(1_000, 10, 100)

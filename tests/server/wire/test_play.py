@@ -293,6 +293,17 @@ def test_moves_travel_and_are_kept_in_words(server: Server) -> None:
     table = host.make_table("city", [you("Anna"), you("Berta")])
     words = host.get(f"/api/tables/{table}/words")
     assert words["alphabet"] == alphabet(find("city"))
+    for path in (
+        f"/api/tables/{table}/words",
+        "/api/games/city/words",
+    ):  # they are compressed once, and only once
+        packed, plain = (
+            host.http.get(path, headers={"accept-encoding": way}) for way in ("gzip, br", "identity")
+        )
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.json() == plain.json()
+        assert {answer.headers["content-type"] for answer in (packed, plain)} == {"application/json"}
     with host.sit(table) as seat:
         assert seat.position["alphabet"] == words["alphabet"]
         sent = []

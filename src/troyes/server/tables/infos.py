@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
 
 from troyes.bots import levels
 from troyes.core.game import AnyGame, Choice
@@ -84,10 +88,26 @@ def word_of(game: AnyGame, state: State, token: int) -> Word:
     )
 
 
-def words_of(table: TableRow) -> Words:
+class Paper(NamedTuple):
+    """Something long that many ask for, as it is sent: plain, and compressed for those who can read that."""
+
+    plain: bytes
+    compressed: bytes
+
+
+@lru_cache(maxsize=16)
+def written_words(
+    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
+) -> Paper:
+    """Such words, written once: to write them takes longer than a move."""
+    plain = msgspec.json.encode(words(name, version, players, choices, components))
+    return Paper(plain, gzip.compress(plain, 6, mtime=0))
+
+
+def words_of(table: TableRow) -> Paper:
     """The words of the game at a table."""
     choices = tuple(sorted(table.setup.items()))
-    return words(table.game, table.version, table.players, choices, table.components)
+    return written_words(table.game, table.version, table.players, choices, table.components)
 
 
 def table_info(table: TableRow, person_id: str) -> TableInfo:

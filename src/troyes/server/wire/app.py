@@ -80,7 +80,9 @@ def create_app(settings: Settings) -> Litestar:
             lambda _: shown_at(settings.metrics),
         ],  # what is finished at the end is still told
         state=AppState({"site": site}),
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude_opt_key=tables.WRITTEN
+        ),
         middleware=[
             Gate(settings.bounds),
             PrometheusConfig(app_name="troyes", prefix="troyes", group_path=True).middleware,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 
 from troyes.core.message import Message
 from troyes.play.catalogue import find
@@ -19,17 +19,18 @@ from troyes.server.messages import (
     NewTable,
     TableInfo,
     Upload,
-    Words,
 )
 from troyes.server.store import lobby_queries as lists
 from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import Missing, Person, Status, TableRow
 from troyes.server.tables import seating
-from troyes.server.tables.infos import game_infos, table_info, words, words_of
+from troyes.server.tables.infos import Paper, game_infos, table_info, words_of, written_words
 from troyes.server.wire.site import Site
 
 Req = Request[Any, Any, Any]
 
+WRITTEN: Final = "written"
+"""Marks what is compressed already."""
 LARGEST_TABLE: Final = 150_000
 """Bytes of a request for a table: printed values take most of it."""
 LARGEST_RECORD: Final = 1_200_000
@@ -57,20 +58,30 @@ async def games() -> list[GameInfo]:
     return game_infos()
 
 
-@get("/api/games/{name:str}/words")
-async def game_words(name: str) -> Words:
+def on_paper(request: Req, paper: Paper) -> Response[bytes]:
+    """Something written, in the form that the browser can read."""
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(paper.compressed if packed else paper.plain, media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/games/{name:str}/words", opt={WRITTEN: True})
+async def game_words(request: Req, name: str) -> Response[bytes]:
     """The words of a game as it is usually played."""
     game = find(name)
     usual = game.setup()
-    return words(game.name, game.version, usual.players, tuple(sorted(usual.choices.items())), "")
+    choices = tuple(sorted(usual.choices.items()))
+    return on_paper(request, written_words(game.name, game.version, usual.players, choices, ""))
 
 
-@get("/api/tables/{table_id:str}/words")
-async def table_words(site: Site, request: Req, table_id: str) -> Response[Words]:
+@get("/api/tables/{table_id:str}/words", opt={WRITTEN: True})
+async def table_words(site: Site, request: Req, table_id: str) -> Response[bytes]:
     """The words of the game at a table, with its own printed values."""
     site.limits.replays.require(client_address(request))
     table = await site.store.read(queries.table, table_id)
-    return Response(await site.hall.reading.do(words_of, table), headers={"cache-control": "no-cache"})
+    return on_paper(request, await site.hall.reading.do(words_of, table))
 
 
 @get("/api/lobby")
