@@ -253,6 +253,9 @@ def test_a_whole_game_and_its_replay(page: Page, game: str, seats: int, setup: d
     page.locator("aside .button.main").click()
     expect(page.locator("dialog form")).to_be_visible()
     check(page)
+    page.goto("/achievements")
+    expect(page.locator(".achievements li").first).to_be_visible()
+    check(page)
 
 
 def test_what_is_explained_and_said_at_a_table(page: Page) -> None:

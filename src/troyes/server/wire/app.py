@@ -166,6 +166,7 @@ def page_handlers(page: Path | None) -> list[ControllerRouterHandler]:
             "/rules",
             "/rules/{rest:path}",
             "/account",
+            "/achievements",
             "/mail/{rest:path}",
         ]
     )
