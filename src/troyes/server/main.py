@@ -99,7 +99,7 @@ def spare_pauses() -> None:
     gives way sooner: at every message that the event loop sends, it would else wait five milliseconds for its turn.
     """
     gc.freeze()
-    gc.set_threshold(1_000, 10, 100)
+    gc.set_threshold(1_000, 10, 20)
     sys.setswitchinterval(TURN)
 
 
