@@ -656,8 +656,8 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     waits = [*pytest, *two, "-m", "waits", "tests/server", "tests/web"]  # nothing elsewhere does
     # On two cores one process is enough beside them; workers would each read thousands of tests.
     cores = os.cpu_count() or 2
-    more_workers = ["-n", str(cores - 1), "--dist", "worksteal"] if cores > 2 else []
-    tests = [*nice, *pytest, *more_workers, "-m", "not waits"]
+    workers = ["-n", str(cores - 1), "--dist", "worksteal"] if cores > 2 else []
+    tests = [*nice, *pytest, *workers, "-m", "not waits"]
     if engine.job or engine.wait():
         computing += [
             step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),

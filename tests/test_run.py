@@ -678,7 +678,17 @@ def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(run, "add", add)
     monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
     monkeypatch.setattr(run.os, "chdir", lambda _: None)
+    monkeypatch.setattr(run.os, "cpu_count", lambda: 2)
     return done
+
+
+def test_where_there_are_more_cores_what_computes_has_them(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run.os, "cpu_count", lambda: 8)
+    computing, _ = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {})
+    computing[-1][1]()
+    assert commands == [f"{NICE}pytest {REST} -n 7 --dist worksteal -m not waits "]
 
 
 def test_every_check_runs_beside_the_compiler(
@@ -699,7 +709,7 @@ def test_every_check_runs_beside_the_compiler(
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
             f"{NICE}python -m pytest {REST} -m both interpreted",
-            f"{NICE}python -m pytest {REST} {TWO} -m not waits compiled",
+            f"{NICE}python -m pytest {REST} -m not waits compiled",
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
             "packages for research and cluster and docs",
             f"{NICE}python -m pytest tests/rl compiled",
@@ -740,7 +750,7 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
         action()
     assert commands == [
-        f"{NICE}pytest {REST} {TWO} -m not waits interpreted",
+        f"{NICE}pytest {REST} -m not waits interpreted",
         f"pytest {REST} {TWO} -m waits server web interpreted",
         "packages for research and cluster and docs",
         f"{NICE}pytest tests/rl interpreted",

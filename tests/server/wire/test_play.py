@@ -98,7 +98,7 @@ def check_course(guest: Guest, table: str, record: Record) -> None:
             ends.append(at)
             points.append(state.scores())
     assert [mark["at"] for mark in course["marks"]] == ends
-    assert len(ends) == {"city": 4 if record.setup.players < 3 else 6, "dice": 16}[record.game.name]
+    assert len(ends) == {"city": max(4, record.setup.players + 2), "dice": 16}[record.game.name]
     assert course["marks"][-1]["title"] == {"id": "course-end"}
     king = len(course["columns"]) > record.setup.players
     told = [[one[0] - one[1]] if king else one for one in [mark["points"] for mark in course["marks"]]]
