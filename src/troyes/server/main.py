@@ -40,6 +40,7 @@ USUAL_PORT: Final = 8000
 PORTS_TRIED: Final = 20
 LARGEST_MESSAGE: Final = 65_536
 """Bytes of one message of a page; whole uploads come by HTTP."""
+NEVER: Final = 1_000_000_000
 TURN: Final = 0.0005
 """Seconds for which a thread may keep others from running."""
 AT_A_TIME: Final = 16
@@ -94,12 +95,13 @@ def serve(
 def spare_pauses() -> None:
     """Keep Python from holding everybody up when many tables are in use.
 
-    It looks less often for garbage among what stays, and among what is new for as little at a time as ever: a look
-    through ten times as much takes ten times as long, and everybody waits. And a thread that talks to the database
-    gives way sooner: at every message that the event loop sends, it would else wait five milliseconds for its turn.
+    It looks for garbage among what is new, for as little at a time as ever: a look through ten times as much takes ten
+    times as long, and everybody waits. What stays is looked through when the house is kept (`Site`). And a thread that
+    talks to the database gives way sooner: at every message that the event loop sends, it would else wait five
+    milliseconds for its turn.
     """
     gc.freeze()
-    gc.set_threshold(1_000, 10, 20)
+    gc.set_threshold(1_000, 10, NEVER)
     sys.setswitchinterval(TURN)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -43,6 +44,9 @@ from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
 TIDY: Final = 3_600.0
+GARBAGE: Final = 600.0
+"""Seconds between Python's looks for garbage among all there is: with two thousand pages one takes half a second, for
+which everybody waits."""
 MINUTE: Final = 60.0
 HURRY: Final = "hurry"
 """Where every process hears which computer players shall move now."""
@@ -188,11 +192,14 @@ class Site:
                 LOG.exception("Computer players could not be seen to; it is tried again in a moment.")
 
     async def _keep_house(self) -> None:
-        tidied = float("-inf")
+        tidied, looked = float("-inf"), time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
+                if time.monotonic() - looked > GARBAGE:
+                    looked = time.monotonic()
+                    gc.collect()
                 if time.monotonic() - tidied > TIDY:
                     tidied = time.monotonic()
                     await self.clear_away()
