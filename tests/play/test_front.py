@@ -91,6 +91,7 @@ def test_a_game_that_is_over_asks_nothing_and_refuses_every_step() -> None:
         assert state.options() == state.options(0) == state.weights() == state.throw(troyes.Rng(1)) == []
         assert state.sample_moves(2, troyes.Rng(1)) == troyes.moves(state, 0) == []
         assert sum(state.mask()) == 0
+        assert not state.opens(0)
         for wrong in (0, -1, 2**70, state.text(5)):
             with pytest.raises(troyes.IllegalMove) as refused:
                 state.step(wrong)

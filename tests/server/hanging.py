@@ -1,17 +1,10 @@
-"""`troyes`, but its countess hangs, and cannot be hurried: `python -m tests.server.hanging serve …`.
-
-A worker process imports this as well, before it thinks.
-"""
+"""`troyes`, but its countess hangs, and cannot be hurried: `python -m tests.server.hanging serve …`."""
 
 from __future__ import annotations
 
-import sys
 import threading
-from typing import Any
 
-from troyes.bots import levels
-
-usual = levels.find
+from tests.server.countess import replace_countess, serve
 
 
 class Hanging:
@@ -23,15 +16,7 @@ class Hanging:
         raise AssertionError
 
 
-def find(name: str) -> Any:
-    """The level of this name."""
-    found = usual(name)
-    return found._replace(player=Hanging) if name == "countess" else found  # type: ignore[arg-type]
-
-
-levels.find = find
+replace_countess(player=Hanging)
 
 if __name__ == "__main__":
-    from troyes.cli.app import main
-
-    sys.exit(main())
+    serve()

@@ -1,19 +1,13 @@
 """`troyes`, but its countess takes three seconds for any move, in which she does nothing:
-`python -m tests.server.slow serve …`.
-
-A worker process imports this as well, before it thinks.
-"""
+`python -m tests.server.slow serve …`."""
 
 from __future__ import annotations
 
-import sys
 import threading
 from typing import Any
 
-from troyes.bots import levels
+from tests.server.countess import replace_countess, serve
 from troyes.bots.players.villager import Villager
-
-usual = levels.find
 
 
 class Slow:
@@ -25,15 +19,7 @@ class Slow:
         return Villager().choose(sight, rng, seconds)
 
 
-def find(name: str) -> Any:
-    """The level of this name."""
-    found = usual(name)
-    return found._replace(player=Slow) if name == "countess" else found  # type: ignore[arg-type]
-
-
-levels.find = find
+replace_countess(player=Slow)
 
 if __name__ == "__main__":
-    from troyes.cli.app import main
-
-    sys.exit(main())
+    serve()

@@ -6,12 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
-    "has_touch": True,
-    "is_mobile": True,
-}
+FINGERS: dict[str, Any] = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, **FINGERS}
+LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, **FINGERS}
+"""The same on its side."""
 
 
 def fits(page: Page) -> None:

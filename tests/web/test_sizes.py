@@ -6,11 +6,11 @@ import random
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 
+from tests.web import phone
 from tests.web.boards import BOARDS, LONG, open_board
 from tests.web.play import asked, chosen, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, Visitors, sit
@@ -39,12 +39,6 @@ ZOOMED = (720, 450)
 """A window of 1440 × 900 at 200 %."""
 DESKS = ((1366, 768), (1440, 900))
 LARGE = (2560, 1440)
-LANDSCAPE: dict[str, Any] = {
-    "viewport": {"width": 844, "height": 390},
-    "device_scale_factor": 2,
-    "has_touch": True,
-    "is_mobile": True,
-}
 
 
 def box(one: Locator) -> FloatRect:
@@ -185,7 +179,7 @@ def tap_move(page: Page, rng: random.Random) -> int:
 
 def test_a_phone_that_lies_on_its_side_plays(visit: Visitors) -> None:
     """Some turns of Troyes and some half days of Troyes Dice by fingers alone, without scrolling the page."""
-    page = visit("Aude", **LANDSCAPE)
+    page = visit("Aude", **phone.LYING)
     for game, seats, moves in (("city", 2, 6), ("dice", 1, 4)):
         sit(page, game, ME, *[BOT] * (seats - 1))
         rng = random.Random(3)

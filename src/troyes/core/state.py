@@ -128,8 +128,8 @@ class State:
             step.act(self)
 
     def opens(self, actor: i64) -> bool:
-        """Whether a new move of this actor, who must choose now, opens here."""
-        return self.agenda[-1].opens(self, actor)
+        """Whether a new move of this actor, who must choose now, opens here; none does when the game is over."""
+        return bool(self.agenda) and self.agenda[-1].opens(self, actor)
 
     def declines(self, actor: int) -> int:
         """The token that says no, where this actor is asked to react to what is not his own doing; else `NO_TOKEN`."""
