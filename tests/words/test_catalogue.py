@@ -116,6 +116,16 @@ def folder(tmp_path: Path) -> Path:
     return path
 
 
+def test_what_an_entry_names_is_said_with_it(folder: Path) -> None:
+    (folder / "a.ftl").write_text(
+        "all = { some } of { -city }, { $n ->\n    [one] { -city }\n   *[other] { more }\n}\n"
+    )
+    (folder / "b.ftl").write_text("-city = Troyes\nmore = more of { some }\nsome = some\n")
+    words = read(folder)
+    assert "all" in words
+    assert words.format("all", {"n": 2}, "") == "some of Troyes, more of some"
+
+
 def test_an_entry_in_two_files_is_refused(folder: Path) -> None:
     (folder / "a.ftl").write_text("one = 1\ntwo = 2\n")
     (folder / "b.ftl").write_text("two = II\n")

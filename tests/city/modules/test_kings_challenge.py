@@ -3,6 +3,7 @@
 import pytest
 
 from tests.city.builder import A, N, Playing, Table, city
+from troyes.city.game import CITY
 from troyes.city.modules.king import verdict
 from troyes.core.state import CHANCE
 from troyes.words import say
@@ -355,6 +356,14 @@ def test_le_roy_does_not_fall_below_no_points() -> None:
     """Ruling: the losses for empty levels stop at 0, for le Roy as for a player."""
     game = finish(last_turn().seat(A, points=9).neutral(points=3))
     assert (game.points(A), game.points(N), game.scores()) == (3, 0, [3])
+
+
+def test_the_rank_of_a_finished_game_is_an_achievement() -> None:
+    full = last_turn().cathedral(FULL, FULL, FULL)
+    won = finish(full.seat(A, points=31).neutral(points=10)).state
+    lost = finish(full.seat(A, points=10).neutral(points=31)).state
+    assert (CITY.achieved(won, A), CITY.achieved(lost, A)) == (["masterful"], ["defeat"])
+    assert CITY.achieved(CITY.new(CITY.setup(2, {})), A) == [], "Without le Roy there is none."
 
 
 BANDS = [(-100, -21, -1, 0), (1, 3, 5), (6, 8, 10), (11, 13, 15), (16, 18, 20), (21, 30, 80)]
