@@ -9,9 +9,10 @@ from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.play.catalogue import find
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
+from troyes.server.tables.frames import frames
 from troyes.server.tables.infos import table_info
 from troyes.server.tables.live import START, Live, seat_names
-from troyes.server.tables.positions import position
+from troyes.server.tables.positions import log_line, position
 from troyes.server.tables.viewers import WATCHER, Viewer
 
 
@@ -46,6 +47,11 @@ def test_all_who_see_the_same_get_the_same_bytes_and_a_change_makes_new_ones() -
             assert live.frames(viewer, before) is live.frames(viewer, before)
             assert live.log_lines(viewer, lines[viewer] - 1) is live.log_lines(viewer, lines[viewer] - 1)
             assert msgspec.json.encode(live.position(viewer)) == shown(live, viewer)
+            told = [log_line(line) for line in live.lines(viewer)]
+            assert msgspec.json.encode(live.log_lines(viewer, 0)) == msgspec.json.encode(told)
+            steps = frames(live.playing, live.story, viewer, seat_names(live.row), before)
+            assert msgspec.json.encode(live.frames(viewer, before)) == msgspec.json.encode(steps)
+    assert len({msgspec.json.encode(live.log_lines(viewer, 0)) for viewer in (WATCHER, 0, 1)}) == 3
     assert len({msgspec.json.encode(live.position(viewer)) for viewer in (WATCHER, 0, 1)}) == 3
 
 
