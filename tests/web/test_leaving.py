@@ -6,7 +6,7 @@ import re
 import sqlite3
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 
 from tests.web.play import forward, panel, ready
 from tests.web.site import built_page, running_site
@@ -88,7 +88,7 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
 
 
 def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_path: Path) -> None:
-    table, cookies = "", []
+    table, remembered = "", StorageState()
     with running_site(tmp_path, built_page()) as address:
         visit = Visitors(browser, address)
         aude, bert = visit("Aude"), visit("Bert")
@@ -113,7 +113,7 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         while not is_asked(bert):
             forward_one(aude)
         expect(aude.get_by_role("timer").first).to_have_text(re.compile(r"10:\d\d|9:\d\d"))
-        cookies = [page.context.cookies() for page in (aude, bert)]
+        remembered = aude.context.storage_state()
         visit.problems.expect("WebSocket|ERR_CONNECTION")
         visit.close()
         assert visit.problems.rest() == []
@@ -122,10 +122,7 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
     database.close()
     with running_site(tmp_path, built_page()) as address:
         visit = Visitors(browser, address)
-        aude = visit()
-        aude.context.clear_cookies()
-        aude.context.add_cookies(cookies[0])  # type: ignore[arg-type]
-        aude.goto(f"/t/{table}")
+        aude = visit(path=f"/t/{table}", storage_state=remembered)
         expect(story(aude).filter(has_text="runs out of time")).to_have_text(
             [re.compile(r"Berthe\s+runs out of time; a computer player \(Burgher\) moves on")]
         )
