@@ -88,8 +88,10 @@ def stop(sentence: str) -> NoReturn:
 
 
 def environment(compiled: bool, **more: str) -> dict[str, str]:
-    """The variables for a program in .venv; `src` on the path is what makes the engine an interpreted one."""
-    kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
+    """The variables for a program in .venv; `src` on the path is what makes the engine an interpreted one. What is
+    imported is compiled once and kept, whatever is usual here: every start would have to compile it anew."""
+    ours = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
+    kept = {key: value for key, value in os.environ.items() if key not in ours}
     return kept | ({} if compiled else {"PYTHONPATH": str(SOURCES)}) | more
 
 
@@ -275,14 +277,16 @@ def remake_venv() -> None:
 
 
 def install(arguments: list[str], guard: IO[str]) -> bool:
-    """Install into .venv with uv, or with pip where uv is missing or fails: some settings only pip knows."""
+    """Install into .venv with uv, or with pip where uv is missing or fails: some settings only pip knows.
+
+    Python compiles what is imported, and keeps that: to compile all that is installed would take longer than the rest.
+    """
     uv = shutil.which("uv")
     into = ["--python", str(PYTHON)]
-    if uv and logged([uv, "pip", "install", *into, "--compile-bytecode", *arguments], guard):
+    if uv and logged([uv, "pip", "install", *into, *arguments], guard):
         return True
-    return logged(
-        [*find_pip(guard), "install", "--no-user", "--disable-pip-version-check", *arguments], guard
-    )
+    quickly = ["--no-user", "--no-compile", "--disable-pip-version-check"]
+    return logged([*find_pip(guard), "install", *quickly, *arguments], guard)
 
 
 def find_pip(guard: IO[str]) -> list[str]:
@@ -555,9 +559,6 @@ def troyes(arguments: list[str]) -> int:
     os.execve(command[0], command, environment(compiled, **coming))
 
 
-# Tests start very many processes, each of which would otherwise compile anew all that it imports.
-BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
-
 # A step of the checks has a title and says its exit code and its output.
 Step = tuple[str, Callable[[], tuple[int, str]]]
 
@@ -605,7 +606,7 @@ def test(arguments: list[str]) -> int:
     """Every check, or pytest alone with the arguments given."""
     os.chdir(ROOT)
     pytest = [str(PYTHON), "-m", "pytest"]
-    plain = environment(compiled=False, TROYES_ENGINE="interpreted", **BYTECODE)
+    plain = environment(compiled=False, TROYES_ENGINE="interpreted")
     if arguments:
         # The tests in a browser are the only ones that need the page.
         browser = any(argument.startswith("tests/web") for argument in arguments)
@@ -633,7 +634,7 @@ def checks(engine: Engine, pytest: list[str], plain: dict[str, str]) -> list[lis
     """
     npm = find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], page_environment(npm)
-    native = environment(compiled=True, TROYES_ENGINE="compiled", **BYTECODE)
+    native = environment(compiled=True, TROYES_ENGINE="compiled")
     nice = ["nice", "-n", "5"] if shutil.which("nice") else []
     computing = [
         step("Format", [str(SCRIPTS / "ruff"), "format", "--check"], plain),

@@ -47,11 +47,7 @@ INTERPRETED = (
     "errors.py",
     "glossary.py",
     "outcome.py",
-    "position.py",
-    "printed.py",
-    "reading.py",
     "sight.py",
-    "usual_wheel.py",
 )
 
 QUICK = os.environ.get("TROYES_BUILD") == "quick"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 ROW, LEFT, WIDTH, RIGHT = 20, 220, 420, 170
+LETTER, FINE = 7, 4.0
 INK, BAR, LINE = "#2b1d12", "#285a8c", "#b89b6c"
 
 
@@ -24,21 +25,23 @@ def chart(title: str, bars: Sequence[Bar], path: Path) -> None:
     """Draw bars from nought, to either side, all to one scale."""
     least, most = min(0.0, *(bar.low for bar in bars)), max(0.0, *(bar.high for bar in bars))
     scale = WIDTH / ((most - least) or 1.0)
-    height, full = 34 + ROW * len(bars), LEFT + WIDTH + RIGHT
+    left = max(LEFT, *(LETTER * len(bar.name) + 16 for bar in bars))
+    height, full = 34 + ROW * len(bars), left + WIDTH + RIGHT
+    digits = 1 if most - least > FINE else 2
 
     def at(value: float) -> float:
-        return round(LEFT + (value - least) * scale, 1)
+        return round(left + (value - least) * scale, 1)
 
     parts = [text(8, 18, title, bold=True)]
     for i, bar in enumerate(bars):
         y = 30 + i * ROW
         begin, end = sorted((at(0.0), at(bar.value)))
-        parts.append(text(LEFT - 8, y + 12, bar.name, anchor="end"))
+        parts.append(text(left - 8, y + 12, bar.name, anchor="end"))
         parts.append(f'<rect x="{begin}" y="{y + 3}" width="{end - begin:.1f}" height="11" fill="{BAR}"/>')
         middle = y + 8.5
         parts.append(f'<path d="M{at(bar.low)} {middle}H{at(bar.high)}" stroke="{INK}" stroke-width="2"/>')
-        told = f"{bar.value:.1f} ({bar.low:.1f} to {bar.high:.1f})"
-        parts.append(text(LEFT + WIDTH + 8, y + 12, told))
+        told = f"{bar.value:.{digits}f} ({bar.low:.{digits}f} to {bar.high:.{digits}f})"
+        parts.append(text(left + WIDTH + 8, y + 12, told))
     parts.append(f'<path d="M{at(0.0)} 26V{height - 4}" stroke="{LINE}"/>')
     path.write_text(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {full} {height}" width="{full}" height="{height}" '

@@ -204,6 +204,8 @@ class Person:
         self.rng = rng
         self.pace = pace
         self.times: list[float] = []
+        self.sent = 0.0
+        """When the last move was."""
         self._requests = 0
         self._words: list[str] = []
 
@@ -247,7 +249,7 @@ class Person:
             tree = (await page.ask(self._requests, "tree", rev=rev, seat=seat))["tree"]
         tokens = self.choose(tree)
         self._requests += 1
-        sent = time.perf_counter()
+        sent = self.sent = time.perf_counter()
         answer = await page.ask(self._requests, "move", rev=rev, seat=seat, tokens=tokens)
         if answer["type"] != "answer":
             raise Trouble(f"A move was refused: {answer.get('message')}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -18,10 +19,12 @@ from report import HERE, Trouble, run, table
 sys.path.insert(0, str(HERE.parent))
 from tests.server.wire.killing import Outcome, rampage
 
-WAYS = {"many changes": False, "each change": True}
+WAYS = {"many": ("many changes", False), "each": ("each change", True)}
 
 
-def main(*, kills: int = 1_000, seed: int = 1) -> None:
+def main(
+    *, kills: int = 1_000, seed: int = 1, ways: tuple[Literal["many", "each"], ...] = ("many", "each")
+) -> None:
     """Kill a server again and again, and compare its log with what people were told.
 
     Parameters
@@ -30,11 +33,14 @@ def main(*, kills: int = 1_000, seed: int = 1) -> None:
         How often, for each way to commit.
     seed
         Which moves, and when it dies.
+    ways
+        Which ways to commit: one for many changes, one for each, or both.
     """
     lines = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        for way, one_by_one in WAYS.items():
+        for name in ways:
+            way, one_by_one = WAYS[name]
             task = progress.add_task(f"a commit for {way}", total=kills)
             with TemporaryDirectory() as folder:
                 try:

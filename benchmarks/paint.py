@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402

@@ -16,29 +16,19 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
-
-import httpx
-from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import WebSocketException
 
 from crowd import FINISHED, UNBOUNDED, Crowd, Host, Json, Person, Screen, open_many_files
 from load import percentiles
 from report import HERE, Trouble, run, table
+from sitters import BOTH, DOWN, SOONEST, Sitters, insist, wait_again
 
 sys.path.insert(0, str(HERE.parent))
 from tests.server.services import free_port, running_postgres, running_redis
 
-T = TypeVar("T")
-
-DOWN = (WebSocketException, httpx.HTTPError, OSError, TimeoutError)
-"""What somebody sees when a server dies."""
-AGAIN = 0.2
-"""Seconds after which a page tries to come back."""
 BOTS = [{"kind": "bot", "level": "villager"}] * 2
 
 
@@ -106,6 +96,34 @@ def running_nginx(folder: Path, processes: list[Process]) -> Iterator[str]:
         server.wait()
 
 
+class Onlooker:
+    """A page of somebody else at a table, which comes back by itself."""
+
+    def __init__(self) -> None:
+        self.screen: Screen | None = None
+
+    async def look(self, host: Host, table_id: str, rng: random.Random) -> None:
+        """Look on, with as many lines as it takes."""
+        attempt = 0
+        while True:
+            with suppress(*DOWN):
+                async with host.page(table_id) as socket:
+                    self.screen = screen = Screen(socket, reads=False)
+                    attempt = 0
+                    try:
+                        await screen.listen()
+                    finally:
+                        self.screen = None
+                        async with screen.changed:
+                            screen.changed.notify_all()
+            await wait_again(attempt, rng)
+            attempt += 1
+
+    async def seen(self, screen: Screen, rev: int) -> None:
+        """Until a revision is on this screen, or its line is gone."""
+        await screen.until(lambda: rev in screen.came or self.screen is not screen)
+
+
 class Lasting(Person):
     """Somebody who comes back whatever happens to the server, and remembers all that was acknowledged."""
 
@@ -121,41 +139,47 @@ class Lasting(Person):
 
     async def play(self, host: Host, game: str, screens: int, crowd: Crowd) -> None:
         """One game, with as many lines as it takes."""
-        table_id = await insist(lambda: host.make_table(game, [{"kind": "you"}, {"kind": "you"}]))
+        table_id = await insist(lambda: host.make_table(game, BOTH))
         self._words = await insist(lambda: host.words(table_id))
-        broke: float | None = None
-        while True:
-            sockets: list[ClientConnection] = []
-            try:
-                for _ in range(screens):
-                    sockets.append(await host.page(table_id))
-                shown = [Screen(socket, reads=place == 0) for place, socket in enumerate(sockets)]
-                for screen in shown:
-                    crowd.spawn(quietly(screen))
-                for screen in shown:
-                    await asyncio.wait_for(screen.until(lambda screen=screen: bool(screen.news)), 10)  # type: ignore[misc]
-                self.check(table_id, shown[0].news["rev"])
-                if broke is not None:
-                    self.away.append((broke, time.perf_counter()))
-                    broke = None
-                while shown[0].news["table"]["status"] != "finished":
-                    await asyncio.sleep(self.rng.uniform(0.5, 1.5) * self.pace)
-                    self._last = (table_id, shown[0].news["rev"])
-                    await asyncio.wait_for(self.timed(shown), 10)
-                return
-            except DOWN:
-                broke = time.perf_counter() if broke is None else broke
-                await asyncio.sleep(AGAIN)
-            finally:
-                for socket in sockets:
-                    with suppress(*DOWN):
-                        await socket.close()
+        others = [Onlooker() for _ in range(screens - 1)]
+        looking = [asyncio.create_task(each.look(host, table_id, self.rng)) for each in others]
+        broke, attempt = None, 0
+        try:
+            while True:
+                try:
+                    async with host.page(table_id) as socket:
+                        own = Screen(socket, reads=True)
+                        crowd.spawn(quietly(own))
+                        await asyncio.wait_for(own.until(lambda own=own: bool(own.news)), 10)  # type: ignore[misc]
+                        self.check(table_id, own.news["rev"])
+                        attempt = 0
+                        if broke is not None:
+                            self.away.append((broke, time.perf_counter()))
+                            broke = None
+                        while own.news["table"]["status"] != "finished":
+                            await asyncio.sleep(self.rng.uniform(0.5, 1.5) * self.pace)
+                            self._last = (table_id, own.news["rev"])
+                            await asyncio.wait_for(self.timed(own, others), 10)
+                        return
+                except DOWN:
+                    broke = time.perf_counter() if broke is None else broke
+                    await wait_again(attempt, self.rng)
+                    attempt += 1
+        finally:
+            for task in looking:
+                task.cancel()
 
-    async def timed(self, shown: list[Screen]) -> None:
-        """A move, and when it was made."""
-        begin = time.perf_counter()
-        await self.move(shown)
-        self.moments.append((begin, self.times[-1]))
+    async def timed(self, own: Screen, others: list[Onlooker]) -> None:
+        """A move, when it was made, and how long it took until it was on the last screen that has a line."""
+        shown = [(each, each.screen) for each in others if each.screen is not None]
+        await self.move([own])
+        rev = max(rev for table, rev in self.told if table == self._last[0])
+        took = [self.times[-1]]
+        for each, screen in shown:
+            await each.seen(screen, rev)
+            if rev in screen.came:
+                took.append(screen.came[rev] - self.sent)
+        self.moments.append((self.sent, max(took)))
 
     def acknowledged(self, rev: int, tokens: list[str]) -> None:
         """The server has said that a move is a row of the log now."""
@@ -167,15 +191,6 @@ class Lasting(Person):
         """Whatever was acknowledged is there."""
         if rev < max((known for table, known in self.told if table == table_id), default=0):
             raise Trouble(f"Table {table_id} came back without a move that was acknowledged.")
-
-
-async def insist(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Ask until there is an answer."""
-    while True:
-        try:
-            return await ask()
-        except DOWN:
-            await asyncio.sleep(AGAIN)
 
 
 async def quietly(screen: Screen) -> None:
@@ -208,7 +223,7 @@ class Watched:
                         raise ConnectionError
                 table_id = await insist(lambda: host.make_table(game, BOTS))
             except DOWN:
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(SOONEST)
 
     def silence(self, moment: float) -> float:
         """Seconds from a moment until the next move."""
@@ -216,7 +231,15 @@ class Watched:
 
 
 async def play(
-    address: str, first: Process, people: int, bots: int, screens: int, pace: float, seconds: float, seed: int
+    address: str,
+    first: Process,
+    sitters: Sitters,
+    people: int,
+    bots: int,
+    screens: int,
+    pace: float,
+    seconds: float,
+    seed: int,
 ) -> Json:
     """Let everybody play while the first process dies and comes back."""
     crowd = Crowd()
@@ -227,12 +250,16 @@ async def play(
         crowd.spawn(person.play_on(host, ("city", "dice")[number % 2], screens, crowd))
     for number, (table_, host) in enumerate(zip(watched, hosts[people:], strict=True)):
         crowd.spawn(table_.look_on(host, ("city", "dice")[number % 2]))
+    await sitters.seated()
+    for person in persons:
+        person.moments.clear()
     await asyncio.sleep(seconds / 3)
     killed = time.perf_counter()
     first.kill()
     await asyncio.sleep(seconds / 3)
     await asyncio.to_thread(first.start)
     await asyncio.sleep(seconds / 3)
+    away = sitters.away()
     await crowd.go_home()
     for host in hosts:
         await host.client.aclose()
@@ -246,7 +273,8 @@ async def play(
         "before": percentiles([took for p in persons for at, took in p.moments if at < killed]),
         "others": percentiles([took for p in others for at, took in p.moments if at > killed]),
         "struck": len(struck),
-        "back": max((came - broke for p in struck for broke, came in p.away), default=0.0),
+        "pages": (len(away), sitters.wanted),
+        "back": max((*away, *(came - broke for p in struck for broke, came in p.away)), default=0.0),
         "silence": max((each.silence(killed) for each in watched), default=0.0),
     }
 
@@ -271,6 +299,7 @@ def check_log(url: str, told: dict[tuple[str, int], str]) -> None:
 
 def main(
     *,
+    tables: int = 500,
     people: int = 100,
     bots: int = 20,
     screens: int = 4,
@@ -282,12 +311,14 @@ def main(
 
     Parameters
     ----------
+    tables
+        All tables; at those that are left, people think.
     people
         Tables at which somebody moves.
     bots
         Tables of two computer players each, looked at by one page.
     screens
-        Pages at every table of people.
+        Pages at every table of people, whether they move or think.
     pace
         Seconds between the moves at a table of people, on average.
     seconds
@@ -310,16 +341,26 @@ def main(
             stack.callback(process.kill)
             process.start()
         address = stack.enter_context(running_nginx(folder, processes))
-        found = asyncio.run(play(address, processes[0], people, bots, screens, pace, seconds, seed))
+        sitters = stack.enter_context(Sitters(tables - people - bots, screens, seed).at(address))
+        found = asyncio.run(play(address, processes[0], sitters, people, bots, screens, pace, seconds, seed))
         check_log(postgres, found["told"])
     line = (
         str(found["moves"]),
         *(f"{found[when]['p50']:.0f} / {found[when]['p99']:.0f} ms" for when in ("before", "others")),
         f"{found['struck']} of {people}",
+        "{} of {}".format(*found["pages"]),
         f"{found['back']:.1f} s",
         f"{found['silence']:.1f} s",
     )
-    head = ("moves kept", "p50 / p99 before", "others after", "struck", "all back in", "computer players in")
+    head = (
+        "moves kept",
+        "p50 / p99 before",
+        "others after",
+        "struck",
+        "pages",
+        "all back in",
+        "computer players in",
+    )
     print(table(head, [line], words=0))
 
 

@@ -1,12 +1,12 @@
-"""A data folder with very many finished games, as a site has after years.
+"""A data folder with very many finished games, as a site has after years: each another one, of both games and for all
+numbers of players, with a row for every move.
 
-Some games are played by computer players; each then stands there as often as it takes, as tables of their own, with a
-row for every move. They are written as the server writes them, seals included, but many at once.
+They are played at random, as `troyes sim` does, and written as the server writes them, seals included, but many
+at once.
 """
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,29 +15,29 @@ from typing import NamedTuple
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, select
 
-from troyes.bots.levels import find as level
-from troyes.bots.seat import make_move
+from report import run
+from troyes.core.agenda import NOBODY
+from troyes.core.offer import Offer
 from troyes.core.rng import Rng
+from troyes.core.state import CHANCE
+from troyes.core.walk import ends_move
 from troyes.play import log
 from troyes.play.catalogue import find
-from troyes.play.session import Entry, Session
 from troyes.play.table import Table
 from troyes.server.store import people_queries, seals
 from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow
 from troyes.server.store.store import Store
 from troyes.server.store.table_queries import create_table
 from troyes.server.store.tables_schema import log as log_rows
+from troyes.server.store.tables_schema import tables as table_rows
 from troyes.server.tables.hall import Result, encode_result
 from troyes.server.tables.live import START
 
 KINDS = (("city", 1), ("city", 2), ("city", 3), ("city", 4), ("dice", 1), ("dice", 2), ("dice", 4))
-DIFFERENT = 70
-"""Games that are really played."""
 AT_ONCE = 500
 """Tables that are written together."""
-UNTIMED = 1e9
 
 
 class Game(NamedTuple):
@@ -48,24 +48,26 @@ class Game(NamedTuple):
     result: str
 
 
-def played(name: str, players: int, seed: int) -> Game:
-    """A game of computer players who think little."""
+def played(name: str, players: int, seed: int, number: int) -> Game:
+    """Game number so and so as `troyes sim` plays it, with the same dice and the same choices."""
     game = find(name)
     table = Table(game, game.setup(players, {}))
-    session = Session(table, seed=seed)
-    rows = [NewRow(START, NO_SEAT, written(session.log, table))]
-    player, rng = level("villager").player(), Rng(seed, 1)
-    while not session.is_over:
-        before, seat = len(session.log), session.state.actors()[0]
-        make_move(session, seat, player, rng, UNTIMED)
-        rows.append(NewRow("move", seat, written(session.log[before:], table)))
-    state = session.state
-    return Game(table, rows, encode_result(Result(state.scores(), game.winners(state))))
-
-
-def written(entries: list[Entry], table: Table) -> str:
-    """What a row of the log says."""
-    return log.write(table.game, [(entry.actor, entry.token) for entry in entries])
+    state, rng = table.new(), Rng(seed, number)
+    rows: list[tuple[str, int, log.Entries]] = [(START, NO_SEAT, [])]
+    goes_on, offer = False, Offer()
+    while (actor := state.actor()) != NOBODY:
+        state.fill(actor, offer)
+        if actor == CHANCE:
+            token = offer.draw(rng)
+        else:
+            token = offer.tokens[rng.below(offer.size)]
+            if not goes_on and offer.size > 1:  # what somebody has to do belongs to the move before
+                rows.append(("move", actor, []))
+        rows[-1][2].append((actor, token))
+        state.take(actor, token)
+        goes_on = actor != CHANCE and not ends_move(state, actor)
+    result = encode_result(Result(state.scores(), game.winners(state)))
+    return Game(table, [NewRow(kind, seat, log.write(game, some)) for kind, seat, some in rows], result)
 
 
 def add(connection: Connection, host: str, games: list[Game]) -> list[str]:
@@ -101,29 +103,51 @@ def sealed(table_id: str, rows: list[NewRow], now: float) -> Iterator[dict[str, 
         yield {"table_id": table_id, **msgspec.structs.asdict(msgspec.structs.replace(row, seal=before))}
 
 
-def fill(data: Path, tables: int, seed: int = 1, url: str | None = None) -> list[str]:
-    """Put finished games into a data folder, or into the database at this address; some of their identifiers."""
-    rng = random.Random(seed)
-    known: list[str] = []
+def fill(data: Path, tables: int, seed: int = 1, url: str | None = None) -> None:
+    """Put finished games into a data folder, or into the database at this address."""
     store = Store.open(data, url)
     try:
         host = store.database.submit_write(
             lambda connection: people_queries.make_guest(connection, f"stock {time.time()}", "Chrétien")
         ).result()
         with Progress(console=Console(stderr=True), transient=True) as progress:
-            playing = progress.add_task("playing games", total=DIFFERENT)
-            games = []
-            for number in range(DIFFERENT):
-                games.append(played(*KINDS[number % len(KINDS)], seed + number))
-                progress.advance(playing)
-            writing = progress.add_task("writing games", total=tables)
+            writing = progress.add_task("playing and writing games", total=tables)
             for first in range(0, tables, AT_ONCE):
-                some = [rng.choice(games) for _ in range(min(AT_ONCE, tables - first))]
-                job = store.database.submit_write(
+                numbers = range(first, min(first + AT_ONCE, tables))
+                some = [played(*KINDS[number % len(KINDS)], seed, number) for number in numbers]
+                store.database.submit_write(
                     lambda connection, some=some: add(connection, host.person.id, some)  # type: ignore[misc]
-                )
-                known += rng.sample(found := job.result(), min(2, len(found)))
+                ).result()
                 progress.advance(writing, len(some))
     finally:
         store.close()
-    return known
+
+
+def finished(data: Path) -> list[str]:
+    """The finished games that a data folder holds."""
+    store = Store.open(data)
+    try:
+        asked = select(table_rows.c.id).where(table_rows.c.status == "finished").order_by(table_rows.c.id)
+        return store.database.submit_read(lambda connection: list(connection.scalars(asked))).result()
+    finally:
+        store.close()
+
+
+def main(folder: Path, *, tables: int = 100_000, seed: int = 1) -> None:
+    """Fill a data folder with finished games.
+
+    Parameters
+    ----------
+    folder
+        Where; it may hold games already.
+    tables
+        How many.
+    seed
+        Which.
+    """
+    fill(folder, tables, seed)
+    print(f"{len(finished(folder)):,} finished games")
+
+
+if __name__ == "__main__":
+    run(main)

@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from charts import Bar, chart
 from study_games import Ended, Games, Wish, city_of, interval, scene_of, table
+from study_values import Found, Villagers, tried
 from troyes.city import sight
 from troyes.city.constants import NEUTRAL
 from troyes.city.game import CITY
 from troyes.core.errors import Refusal
-from troyes.core.message import Message
 from troyes.dice.count import count
 from troyes.dice.state import Dice
 from troyes.lab.estimates import wilson
@@ -30,12 +30,19 @@ from troyes.words import said
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 PICTURES: Final = DOCS / "pictures"
+PAGES: Final = ("study.md", "study-values.md")
 LEAST: Final = 5
 """Fewer games than this say nothing worth a line."""
 SHOWN: Final = 20
-VILLAGERS: Final = 4
-"""Times as many games are looked through for pieces with inferred values: villagers are quick, and pieces rare."""
+AGAIN: Final = 12
+"""So many of the changes that change most are tried again with villagers."""
+VILLAGERS: Final = 2
+"""Times as many games of villagers are looked through for pieces with inferred values: pieces are rare."""
+BLIND: Final = 8
+"""Times as many games of blind chance are looked through as are wanted with a piece."""
 LEVELS: Final = ("villager", "burgher", "master", "bailiff@0.1", "countess@0.1")
+QUICK: Final = ("villager", "burgher")
+"""These play all games alone, the others, who think longer, a quarter of them."""
 
 
 def drawn(name: str, title: str, bars: Sequence[Bar]) -> str:
@@ -122,34 +129,66 @@ def cards(games: Games, numbers: range) -> str:
 
 
 def starting(games: Games, numbers: range) -> str:
-    """How often who starts the first round wins, with and without the tournament's last round."""
-    rows = []
+    """What it is worth to start the first round, with and without the tournament's last round."""
+    rows, leads, usual = [], [], Placed([], [])
     for players in (2, 3, 4):
         for tournament in ("no", "yes") if players > 2 else ("no",):
-            wish = Wish(
-                f"start-{players}-{tournament}", "city", players, "burgher", {"tournament": tournament}
-            )
-            shares: list[list[float]] = [[] for _ in range(players)]
-            for one in games.of(wish, numbers):
-                first = next(ord(word[0]) - 65 for word in one.words if word.endswith("-starts"))
-                best = one.state.winners()
-                for place in range(players):
-                    shares[place].append(((first + place) % players in best) / len(best))
-            told = []
-            for each in shares:
-                mean = sum(each) / len(each)
-                low, high = wilson(mean, len(each))
-                told.append(f"{mean:.0%} ({low:.0%}–{high:.0%})")
-            rows.append([players, tournament, len(numbers), *told, *["–"] * (4 - players)])
+            name = f"base-{players}" if tournament == "no" else f"tournament-{players}"
+            wish = Wish(name, "city", players, "burgher", {"tournament": tournament})
+            found = placed(players, games.of(wish, numbers))
+            head, rest = [players, tournament, len(numbers)], ["–"] * (4 - players)
+            rows.append([*head, *map(told_share, found.wins), *rest])
+            leads.append([*head, *map(told_points, found.leads), *rest])
+            if tournament == "yes":
+                changed = [
+                    told_points([now - then for now, then in zip(new, old, strict=True)])
+                    for new, old in zip(found.leads, usual.leads, strict=True)
+                ]
+                leads.append([players, "what it changes", len(numbers), *changed, *rest])
+            usual = found
     heads = ["players", "tournament", "games", "starts", "second", "third", "fourth"]
-    return table(heads, rows)
+    told = "Points more than the mean of the table, by the same places:"
+    return f"{table(heads, rows)}\n\n{told}\n\n{table(heads, leads)}"
+
+
+class Placed(NamedTuple):
+    """By the place in the first round's order, game by game: the share of the win, and points beyond the mean."""
+
+    wins: list[list[float]]
+    leads: list[list[float]]
+
+
+def placed(players: int, ended: Iterable[Ended]) -> Placed:
+    """How games went for each place in the first round's order."""
+    found = Placed([[] for _ in range(players)], [[] for _ in range(players)])
+    for one in ended:
+        first = next(ord(word[0]) - 65 for word in one.words if word.endswith("-starts"))
+        best, points = one.state.winners(), one.state.scores()
+        for place in range(players):
+            seat = (first + place) % players
+            found.wins[place].append((seat in best) / len(best))
+            found.leads[place].append(points[seat] - sum(points) / players)
+    return found
+
+
+def told_share(shares: Sequence[float]) -> str:
+    """A share with its interval."""
+    mean = sum(shares) / len(shares)
+    low, high = wilson(mean, len(shares))
+    return f"{mean:.0%} ({low:.0%}–{high:.0%})"
+
+
+def told_points(points: Sequence[float]) -> str:
+    """A mean of points with its interval."""
+    found = interval(points)
+    return f"{found.mean:+.1f} ({found.low:+.1f} to {found.high:+.1f})"
 
 
 def margins(games: Games, numbers: range) -> str:
     """How far each level is ahead of le Roy."""
     bars = []
     for level in LEVELS:
-        some = numbers if "@" not in level else numbers[: max(LEAST, len(numbers) // 4)]
+        some = numbers if level in QUICK else numbers[: max(LEAST, len(numbers) // 4)]
         leads = []
         for one in games.of(Wish(f"solo-{level}", "city", 1, level, {}), some):
             city = city_of(one.state)
@@ -158,58 +197,87 @@ def margins(games: Games, numbers: range) -> str:
     return drawn("king", "Points more than le Roy, by level", bars)
 
 
-def inferred(games: Games, numbers: range, most: int, values: int) -> str:
-    """What every inferred number changes, one up and one down, in games in which its piece occurs."""
-    choices = dict(CITY.mix("all").choices)
-    usual = {one.number: one for one in games.of(Wish("values", "city", 2, "villager", choices), numbers)}
-    bars, changed, tried, surely = [], 0, 0, []
-    for name, value in numbers_inferred()[:values]:
-        group, piece, field = name.split(".")
-        there = [number for number, one in usual.items() if piece in one.words][:most]
-        if len(there) < LEAST:
-            continue
-        for step in (-1, 1):
-            file = f"[{group}.{piece}]\n{field} = {value + step}\n"
-            wish = Wish(f"values-{piece}-{field}{step:+d}", "city", 2, "villager", choices, file)
-            try:
-                CITY.with_components(file)
-            except Refusal:
-                continue
-            gains = []
-            for one in games.of(wish, there):
-                before = usual[one.number].state
-                gains.append((sum(one.state.scores()) - sum(before.scores())) / 2)
-                changed += one.state.winners() != before.winners()
-                tried += 1
-            found = bar(f"{piece}.{field} {value} → {value + step} ({len(there)})", gains)
-            bars.append(found)
-            if found.low > 0 or found.high < 0:
-                surely.append(f"`{name}`")
-    if not bars:
+def valued(games: Games, found: Sequence[Found], numbers: range, most: int) -> str:
+    """What every inferred number changes, and what those that change most change where villagers play."""
+    if not found:
         return "There are too few games to say anything.\n"
-    bars.sort(key=lambda one: -abs(one.value))
-    shown = drawn("values", "Points of a seat that one more or one less of a value changes", bars[:SHOWN])
-    by_chance = len(bars) / 20
-    more = len(surely) > 2 * by_chance
-    return (
-        f"{shown}\nThe chart has the {min(SHOWN, len(bars))} largest of {len(bars)} changes that were tried, with at "
-        f"most {most} games each; the figure in brackets says with how many. {len(surely)} of them have an interval "
-        f"without nought{': ' if surely else ''}{', '.join(dict.fromkeys(surely))}. By chance alone {by_chance:.0f} "
-        f"would: {'these are worth a closer look' if more else 'with so few games no value is shown to matter'}. "
-        f"Another seat won in {changed} of {tried} games.\n"
-    )
-
-
-def numbers_inferred() -> list[tuple[str, int]]:
-    """The inferred values that are numbers of a piece."""
-    return [
-        (one.name, int(str(one.value)))
-        for one in CITY.components
-        if one.certainty == "inferred"
-        and not isinstance(one.name, Message)
-        and one.name.count(".") == 2
-        and str(one.value).isdigit()
+    sure = [one for one in found if one.is_sure(len(found))]
+    wide = max(one.estimate.high - one.estimate.low for one in found) / 2
+    largest = found[0].estimate
+    played, turned = sum(len(one.gains) for one in found), sum(one.turned for one in found)
+    villagers = Villagers(games, numbers)
+    again_found = [one for each in found[:AGAIN] if (one := villagers.of(each.change, most))]
+    agreeing = [one for one in again_found if sign(one) == sign(of(found, one))]
+    parts = [
+        drawn("values", "Points of a seat that a changed value brings: blind chance", bars_of(found[:SHOWN])),
+        f"Of {len(found)} changes that were tried, the chart has the {min(SHOWN, len(found))} largest; "
+        f"[all of them](study-values.md) stand in a table. {told_surely(sure, found)} The largest moves a seat's "
+        f"points by {abs(largest.mean):.2f} ({min(abs(largest.low), abs(largest.high)):.2f} to "
+        f"{max(abs(largest.low), abs(largest.high)):.2f}), and no interval reaches further than {wide:.2f} to "
+        f"either side. Another seat won in {turned:,} of {played:,} games.\n",
+        f"{by_kind(found)}\n",
     ]
+    if again_found:
+        title = "Points of a seat that the same changes bring: villagers"
+        parts += [
+            drawn("values-again", title, bars_of(again_found)),
+            f"Villagers played {len(again_found)} of those again, at most {most} games each: {len(agreeing)} of their "
+            "means point the same way as those of blind chance, and their intervals are so much wider because "
+            "villagers' games are so much slower.\n",
+        ]
+    return "\n".join(parts)
+
+
+def bars_of(found: Sequence[Found]) -> list[Bar]:
+    """A bar for each change, with how many games it stands on."""
+    return [bar(f"{one.change.told} ({len(one.gains)})", one.gains) for one in found]
+
+
+def told_surely(sure: Sequence[Found], found: Sequence[Found]) -> str:
+    """How many changes matter although so many were tried, and of which kind they are."""
+    if not sure:
+        return "None of them is shown to matter once it is taken into account how many were tried."
+    many = f"{len(sure)} of them matter" if len(sure) > 1 else "One of them matters"
+    return f"{many} even if it is taken into account that {len(found)} were tried (Bonferroni)."
+
+
+def by_kind(found: Sequence[Found]) -> str:
+    """What changes of each kind of value bring: how many matter, and how much they change in the mean."""
+    rows = []
+    for kind in dict.fromkeys(one.change.name.split(".")[2] for one in found):
+        some = [one for one in found if one.change.name.split(".")[2] == kind]
+        sizes = [abs(one.estimate.mean) for one in some]
+        sure = sum(one.is_sure(len(found)) for one in some)
+        rows.append([kind, len(some), sure, f"{sum(sizes) / len(sizes):.2f}", f"{max(sizes):.2f}"])
+    heads = ["kind of value", "changes tried", "of which matter", "points in the mean", "at the most"]
+    return table(heads, sorted(rows, key=lambda row: -float(row[3])))
+
+
+def sign(one: Found) -> bool:
+    """Whether a change brings points."""
+    return one.estimate.mean > 0
+
+
+def of(found: Sequence[Found], other: Found) -> Found:
+    """What the same change brought in these games."""
+    return next(one for one in found if one.change == other.change)
+
+
+def listed(found: Sequence[Found]) -> str:
+    """All changes as a page of its own."""
+    rows = [
+        (
+            f"`{one.change.name}`",
+            one.change.value,
+            one.change.other,
+            len(one.gains),
+            f"{one.estimate.mean:+.2f} ({one.estimate.low:+.2f} to {one.estimate.high:+.2f})",
+            f"{one.turned / len(one.gains):.0%}",
+        )
+        for one in sorted(found, key=lambda one: (one.change.name, one.change.other))
+    ]
+    heads = ["value", "is", "tried", "games", "a seat's points more", "another seat won"]
+    return table(heads, rows)
 
 
 def main() -> None:
@@ -217,26 +285,40 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=400, help="games of each match")
     asked.add_argument("--values", type=int, default=1_000, help="how many of the inferred values are tried")
-    asked.add_argument("--each", type=int, default=40, help="games of each changed value at the most")
+    asked.add_argument(
+        "--each", type=int, default=1_000, help="games of blind chance with each changed value"
+    )
+    asked.add_argument(
+        "--again", type=int, default=100, help="games of villagers with those that change most"
+    )
     asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--work", type=Path, default=Path("study"))
     given = asked.parse_args()
-    if min(given.games, given.values, given.each, given.jobs) < 1:
-        asked.error("--games, --values, --each and --jobs must be 1 at least.")
+    if min(given.games, given.values, given.each, given.again, given.jobs) < 1:
+        asked.error("--games, --values, --each, --again and --jobs must be 1 at least.")
     games, numbers = Games(given.work, given.jobs, given.seed), range(given.games)
+    found = tried(given.work, given.seed, BLIND * given.each, given.each, given.values)
     parts = {
         "SOURCES": sources(games, numbers),
         "CARDS": cards(games, numbers),
         "START": starting(games, numbers),
         "KING": margins(games, numbers),
-        "VALUES": inferred(games, range(VILLAGERS * given.games), given.each, given.values),
+        "VALUES": valued(games, found, range(VILLAGERS * given.games), given.again),
+        "ALL": listed(found),
+        "COMMAND": f"python benchmarks/study.py {written(given)}",
     }
-    text = (Path(__file__).parent / "study.md").read_text("utf-8")
-    options = f"--games {given.games} --values {given.values} --each {given.each} --seed {given.seed}"
-    for name, part in {**parts, "COMMAND": f"python benchmarks/study.py {options}"}.items():
-        text = text.replace(f"{{{name}}}", part.rstrip("\n"))
-    (DOCS / "study.md").write_text(text, "utf-8")
+    for page in PAGES:
+        text = (Path(__file__).parent / page).read_text("utf-8")
+        for name, part in parts.items():
+            text = text.replace(f"{{{name}}}", part.rstrip("\n"))
+        (DOCS / page).write_text(text, "utf-8")
+
+
+def written(given: argparse.Namespace) -> str:
+    """What was asked for, so that it can be asked for again."""
+    names = ("games", "values", "each", "again", "seed")
+    return " ".join(f"--{name} {getattr(given, name)}" for name in names)
 
 
 if __name__ == "__main__":

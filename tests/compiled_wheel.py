@@ -41,7 +41,8 @@ def main(wheel: Path) -> None:
             f"{wheel} has no compiled engine"
         )
     with tempfile.TemporaryDirectory() as folder:
-        fresh = Fresh(Path(folder), "core", wheel)
+        fresh = Fresh(Path(folder))
+        fresh.take("core", wheel)
         played = fresh.run("python", "-c", GAMES)
         assert played.returncode == 0, played.stderr
         print(played.stdout, end="")

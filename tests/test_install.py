@@ -22,6 +22,8 @@ pytestmark = [pytest.mark.once, pytest.mark.heavy]
 ROOT = Path(__file__).resolve().parent.parent
 FREE = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "TROYES"))}
 """The variables of somebody who has never seen this project."""
+QUICKLY = {"TROYES_COMPILE": "0", "PIP_NO_COMPILE": "1"}
+"""Without the compilers of C, which other tests wait for already, and of what Python will not import."""
 RANDOM_GAME = """
 import troyes
 state, rng = troyes.make("dice", 2, seed=1), troyes.Rng(1)
@@ -34,10 +36,10 @@ print(troyes.__file__, len(state.scores()))
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `python3 run.py wheel` makes; without the compiler, which other tests wait for already."""
+    """What `python3 run.py wheel` makes."""
     folder = tmp_path_factory.mktemp("dist")
     command = [sys.executable, str(ROOT / "run.py"), "wheel", str(folder)]
-    subprocess.run(command, env={**FREE, "TROYES_COMPILE": "0"}, check=True, capture_output=True)
+    subprocess.run(command, env={**FREE, **QUICKLY}, check=True, capture_output=True)
     return folder
 
 
@@ -47,13 +49,16 @@ def only(folder: Path, pattern: str) -> Path:
 
 
 class Fresh:
-    """A new environment with the packages of a lock and one of ours."""
+    """A new environment."""
 
-    def __init__(self, folder: Path, lock: str, ours: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         venv.create(folder, symlinks=True)
         self.bin = folder / "bin"
+
+    def take(self, lock: str, ours: Path) -> None:
+        """Install the packages of a lock that are missing, and ours in place of any that is there."""
         self.install("--require-hashes", "--no-deps", "-r", str(ROOT / "requirements" / f"{lock}.txt"))
-        self.install("--no-deps", str(ours))
+        self.install("--no-deps", "--force-reinstall", str(ours))
 
     def install(self, *what: str) -> None:
         python = str(self.bin / "python")
@@ -64,7 +69,7 @@ class Fresh:
         said = b""
         for command in filter(None, (quickly, surely)):
             done = subprocess.run(
-                [*command, *what], env={**FREE, "TROYES_COMPILE": "0"}, capture_output=True, check=False
+                [*command, *what], env={**FREE, **QUICKLY}, capture_output=True, check=False
             )
             if done.returncode == 0:
                 return
@@ -101,12 +106,17 @@ def test_the_wheel_and_the_archive_hold_the_page_the_words_and_the_weights(dist:
     assert len(needed) == len(project["dependencies"]) <= 8
 
 
-def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs(
-    dist: Path, tmp_path: Path
-) -> None:
-    fresh = Fresh(tmp_path / "core", "core", only(dist, "*.tar.gz"))
+@pytest.fixture(scope="module")
+def fresh(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
+    """An environment with the core, from the archive; the server comes to it, as it may to anybody's."""
+    found = Fresh(tmp_path_factory.mktemp("fresh"))
+    found.take("core", only(dist, "*.tar.gz"))
+    return found
+
+
+def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs(fresh: Fresh) -> None:
     where, players = fresh.run("python", "-c", RANDOM_GAME).stdout.split()
-    assert Path(where).is_relative_to(tmp_path)
+    assert Path(where).is_relative_to(fresh.bin.parent)
     assert players == "2"
     assert fresh.run("troyes", "sim", "dice", "--games", "3").returncode == 0
     wish = r'This needs the package \w+, which is not installed: install it with pip install "troyes\[server\]"\.\n'
@@ -116,8 +126,10 @@ def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs
         assert re.fullmatch(wish, refused.stderr), refused.stderr
 
 
-def test_the_server_installs_from_the_wheel_and_shows_the_page(dist: Path, tmp_path: Path) -> None:
-    fresh = Fresh(tmp_path / "server", "app", only(dist, "*.whl"))
+def test_the_server_installs_from_the_wheel_and_shows_the_page(
+    dist: Path, fresh: Fresh, tmp_path: Path
+) -> None:
+    fresh.take("app", only(dist, "*.whl"))
     command = [
         str(fresh.bin / "troyes"),
         "serve",

@@ -13,5 +13,5 @@ export default defineConfig({
         fs: { allow: [".."] }, // the rules are read from docs, the words from src
         proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
     },
-    test: { include: ["src/**/*.test.ts"] },
+    test: { include: ["src/**/*.test.ts"], isolate: false, pool: "threads" }, // most of the time is importing
 });

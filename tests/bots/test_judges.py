@@ -15,7 +15,7 @@ from tests.core.nim import NIM
 from tests.dice.builder import table as dice_table
 from troyes.city.constants import NEUTRAL
 from troyes.city.game import CITY
-from troyes.core.judge import BY_POINTS
+from troyes.core.judge import BY_POINTS, THUMB
 from troyes.core.native import vec
 from troyes.core.state import State
 from troyes.dice.game import DICE
@@ -51,6 +51,13 @@ def told(s: State, seat: int) -> list[object]:
     ]
 
 
+def check_thumb(s: State, seat: int) -> None:
+    """The parts of the rule of thumb are all of it."""
+    for rival in s.judge().rivals(s) if s.actors() and s.judge() is not BY_POINTS else []:
+        parts = [number for name, number in described(s, seat, rival).items() if name.startswith(THUMB)]
+        assert sum(parts) == pytest.approx(s.judge().worth(s, seat, rival))
+
+
 def check_game(table: Table, about: int) -> None:
     """A random game at a table: everybody sees everybody in numbers, and time does not run backwards."""
     rounds = stages = None
@@ -62,6 +69,7 @@ def check_game(table: Table, about: int) -> None:
         rounds, stages = judge.rounds(s), judge.stage(s)
         for seat in range(table.setup.players):
             known = told(s.view(seat), seat)
+            check_thumb(s.view(seat), seat)
             # In Troyes Dice all act at once, and a judge is only ever shown a view of that.
             assert table.game is not CITY or told(s, seat) == known
 
@@ -118,7 +126,8 @@ def test_the_start_and_the_end(table: Table) -> None:
     assert judge.rivals(start) == judge.rivals(end) == rivals
     assert [judge.role(rival) for rival in rivals] == ([0, 1] if alone else [0] * players)
     length = {"city": ROUNDS.get(players, 0), "dice": HALF_DAYS, "nim": 0}[table.game.name]
-    assert (judge.stage(start), judge.stage(end)) == (length, 0)
+    opening = int(table.game is CITY)
+    assert (judge.stage(start), judge.stage(end)) == (judge.stages * length + opening, 0)
     assert judge.rounds(end) - judge.rounds(start) == length
     points = [judge.points(end, rival) for rival in rivals]
     assert ([points[0] - points[1]] if alone else points) == end.scores()
@@ -200,6 +209,24 @@ def test_a_tradesman_and_kept_cubes() -> None:
     assert sum(mine[name] for name in names) == sum(theirs[name] for name in names) == 1
     assert [mine[name] for name in names] != [theirs[name] for name in names]
     assert (mine["kept"], mine["more-kept"]) == (0, 0)
+    assert {name for name in mine if name.startswith("hired-") and mine[name]} == {"hired-sculptor"}
+    assert {name for name in theirs if name.startswith("hired-") and theirs[name]} == {"hired-merchant"}
+
+
+def test_tradesmen_who_find_their_dice_in_their_own_building() -> None:
+    """Two tradesmen of A on yellow cards and three citizens in the City Hall; B has citizens but no tradesmen."""
+    table = city(2).card("merchant", "A -").card("sculptor", "A -").building("city-hall", "A A A B - -")
+    s = table.building("palace", "A B - - - -").start().state
+    colours = ("red-craft", "yellow-craft", "white-craft")
+    assert [described(s, A, A)[name] for name in colours] == [0, 2 * 3, 0]
+    assert [described(s, A, B)[name] for name in colours] == [0, 0, 0]
+
+
+def test_between_two_rounds_is_a_stage_of_its_own() -> None:
+    """Eight stages of four rounds, before a throw of the workforce and after it; the opening, and the end."""
+    table = Table(CITY, CITY.setup(2))
+    stages = [int(s.judge().stage(s)) for s in table.walk()] + [int(table.end().judge().stage(table.end()))]
+    assert list(dict.fromkeys(stages)) == list(range(9, -1, -1))
 
 
 def test_le_roy_has_a_district_but_no_purse() -> None:

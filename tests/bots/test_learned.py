@@ -25,12 +25,12 @@ DENIER = 0.5
 KNIGHT = 2.0
 TABLE = Table(
     features=["deniers", "palace"],
-    stages=2,
-    weights=[[0.0, 0.0], [DENIER, KNIGHT]],
-    bias=[100.0, 1.0],
-    doubts=[1.0, 4.0],
+    stages=3,
+    weights=[[0.0, 0.0], [0.0, 0.0], [DENIER, KNIGHT]],
+    bias=[0.0, 100.0, 1.0],
+    doubts=[1.0, 1.0, 4.0],
 )
-"""In the last round (stage 0) everybody ends a hundred points above the rule of thumb; before it, one point, half a
+"""In the last round (stage 1) everybody ends a hundred points above the rule of thumb; before it, one point, half a
 point for each of the first six deniers and two for each knight."""
 
 
@@ -49,7 +49,7 @@ def duel(**has: int) -> Playing:
 def test_expected_points_are_the_rule_of_thumb_and_a_weighed_sum() -> None:
     s = duel().state
     judge, evaluation = s.judge(), taught(s)
-    assert judge.stage(s) == 1
+    assert judge.stage(s) == 3
     mine = judge.worth(s, A, A) + 1 + 5 * DENIER + 2 * KNIGHT
     theirs = judge.worth(s, A, B) + 1 + 6 * DENIER
     assert evaluation.expected(s, A, A) == pytest.approx(mine)
@@ -63,7 +63,7 @@ def test_a_lead_of_so_many_points_as_there_is_doubt_wins_e_times_as_often() -> N
     s = duel(points=30).state
     evaluation = taught(s)
     lead = evaluation.expected(s, A, A) - evaluation.expected(s, A, B)
-    doubtful = taught(s, TABLE._replace(doubts=[1.0, lead]))
+    doubtful = taught(s, TABLE._replace(doubts=[1.0, 1.0, lead]))
     assert doubtful.chance(s, A) == pytest.approx(math.e / (1 + math.e))
 
 
@@ -83,7 +83,7 @@ def test_all_chances_are_one_together(players: int) -> None:
         table.seat(seat, points=3 * seat)
     s = table.start().state
     evaluation = taught(s)
-    power = [math.exp(evaluation.expected(s, A, rival) / TABLE.doubts[1]) for rival in range(players)]
+    power = [math.exp(evaluation.expected(s, A, rival) / TABLE.doubts[2]) for rival in range(players)]
     chances = [evaluation.chance(s, seat) for seat in range(players)]
     assert chances == pytest.approx([each / sum(power) for each in power])
     assert sum(chances) == pytest.approx(1)
@@ -115,14 +115,16 @@ def test_a_feature_that_nobody_learned_about_weighs_nothing() -> None:
 @pytest.mark.parametrize("number, bias", [(4, 100.0), (3, 1.0), (2, 1.0), (1, 1.0)])
 def test_longer_games_than_were_learned_from_begin_with_the_earliest_stage(number: int, bias: float) -> None:
     s = city(2).round(number).seat(A, deniers=0).start().state
-    assert s.judge().stage(s) == 4 - number
+    assert s.judge().stage(s) == 2 * (4 - number) + 1
     assert taught(s).expected(s, A, A) == pytest.approx(s.judge().worth(s, A, A) + bias)
-    assert taught(s).stage(s) == min(4 - number, 1)
+    assert taught(s).stage(s) == min(2 * (4 - number) + 1, 2)
 
 
 def test_le_roy_is_weighed_by_himself() -> None:
     s = city(1).building("palace", "A N N - - -").seat(A, deniers=0).start().state
-    kings = TABLE._replace(weights=[*TABLE.weights, [0.0, 0.0], [0.0, 7.0]], bias=[*TABLE.bias, 0.0, -3.0])
+    kings = TABLE._replace(
+        weights=[*TABLE.weights, [0.0, 0.0], [0.0, 0.0], [0.0, 7.0]], bias=[*TABLE.bias, 0.0, 0.0, -3.0]
+    )
     judge, evaluation = s.judge(), taught(s, kings)
     assert evaluation.expected(s, A, N) == pytest.approx(judge.worth(s, A, N) - 3 + 2 * 7)
     assert evaluation.expected(s, A, A) == pytest.approx(judge.worth(s, A, A) + 1 + KNIGHT)

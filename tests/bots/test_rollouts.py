@@ -48,6 +48,25 @@ def looked_around(s: State) -> Lines:
     return lines
 
 
+def test_a_promise_counts_for_some_rollouts() -> None:
+    one = Candidate([1], 4.0)
+    assert one.mean() == 4
+    one.add(lead=1.0, points=0.0, chance=0.0)
+    one.add(lead=2.0, points=0.0, chance=0.0)
+    assert one.mean() == 1.5
+    one.trust = 6.0
+    assert one.mean() == (1 + 2 + 6 * 4) / (2 + 6)
+
+
+def test_a_contest_gives_all_promises_the_same_trust() -> None:
+    """With nothing to choose between them after a rollout each, the one that promised most stays first."""
+    candidates = [Candidate([stall], float(stall == 2)) for stall in range(STALLS)]
+    alike = Fair(Stalls((0,) * STALLS, (0,) * STALLS))
+    contest = Rollouts(alike.view(A), A, BY_THUMB, Rng(1), looks=4, rounds=1, trust=6.0)
+    assert contest.contest(candidates, Budget(AMPLE, 0, STALLS), 1)[0].tokens == [2]
+    assert [one.trust for one in candidates] == [6.0] * STALLS
+
+
 def test_every_move_meets_the_same_guesses_and_throws() -> None:
     fair = Fair(FAIR)
     candidates = all_stalls()

@@ -32,6 +32,7 @@ def test_a_course_and_its_weights(troyes: Command, tmp_path: Path) -> None:
         "seed": 1,
         "begin": "",
         "choices": {},
+        "rollouts": 0,
     }
 
 

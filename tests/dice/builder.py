@@ -5,7 +5,7 @@
     assert game.citizens(A) == (2, 0, 0)
 
 A `table` collects a position document and `start` reads it, so that every test also goes through the checks of
-`troyes.dice.position`. A `Playing` answers in words and tuples.
+`troyes.dice.box.position`. A `Playing` answers in words and tuples.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any
 from troyes.core.game import Game
 from troyes.core.message import Message
 from troyes.core.state import CHANCE
+from troyes.dice.box.usual_wheel import laid
 from troyes.dice.game import DICE
 from troyes.dice.state import Dice
-from troyes.dice.usual_wheel import laid
 from troyes.play import notation
 
 A, B, C, D = range(4)

@@ -8,11 +8,11 @@ from typing import Any
 from troyes.core.message import Message
 from troyes.core.state import CHANCE
 from troyes.dice.banquets import PLAIN
+from troyes.dice.box.position import write_sheet
 from troyes.dice.game import DICE
-from troyes.dice.position import write_sheet
-from troyes.dice.scoring import resource_points
+from troyes.dice.phases.scoring import resource_points
+from troyes.dice.phases.wheel import side_at
 from troyes.dice.state import Dice
-from troyes.dice.wheel import side_at
 
 RESOURCES = ("influence", "deniers", "knowledge")
 CITIZENS = ("knight", "artisan", "priest")

@@ -19,6 +19,7 @@ from troyes.core.state import CHANCE, State
 from troyes.lab import courts, entrants, thinking
 from troyes.lab.arena import Chance, Match, Played, play
 from troyes.lab.courts import several
+from troyes.lab.hands import Hands, in_order
 
 
 def result(played: Played) -> tuple[object, ...]:
@@ -241,14 +242,22 @@ def test_processes_leave_when_nobody_wants_more_games(monkeypatch: pytest.Monkey
     assert multiprocessing.active_children() == []
 
 
-def test_a_process_that_dies_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = several(match_of("dice", ["villager", "random"], 2), 0, 10_000, jobs=2)
-    next(games)
+def test_processes_that_are_killed_are_replaced_and_nothing_is_lost() -> None:
+    match = match_of("dice", ["villager", "random"], 2)
+    games = several(match, 0, 12, jobs=2)
+    found = [result(next(games))]
     for each in multiprocessing.active_children():
         each.kill()
-    with pytest.raises(Refusal, match=r"A process of the arena was ended from outside; try again with fewer"):
-        for _ in games:
-            pass
+    found += map(result, games)
+    assert found == [result(played) for played in several(match, 0, 12, jobs=1)]
+
+
+def test_processes_that_are_killed_again_and_again_are_one_sentence() -> None:
+    with pytest.raises(Refusal) as refused:
+        list(in_order(Hands(1), os._exit, [(1,)]))
+    sentence = "The processes are ended from outside again and again; try again with fewer jobs."
+    assert str(refused.value) == sentence
+    assert multiprocessing.active_children() == []
 
 
 def test_a_worker_leaves_with_its_parent(monkeypatch: pytest.MonkeyPatch) -> None:

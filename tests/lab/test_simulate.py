@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Generator
-from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from troyes.core.errors import Refusal
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.dice.game import DICE
 from troyes.lab import simulate as lab
-from troyes.lab.simulate import Report, Score, Stopped, Tally, play, simulate
+from troyes.lab.simulate import Report, Score, Stopped, play, simulate
 
 SETUP = DICE.setup(3, {"banquets": "yes", "numbering": "expert"})
 
@@ -94,16 +91,6 @@ def test_a_stopped_simulation_reports_the_first_games(monkeypatch: pytest.Monkey
     with pytest.raises(Stopped) as stopped:
         simulate(DICE, SETUP, games=1000, seed=5, jobs=jobs, progress=stop)
     assert result(stopped.value.report) == result(simulate(DICE, SETUP, games=8, seed=5, jobs=1))
-
-
-def test_a_worker_that_dies_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def die(*_: object) -> Generator[Tally, None, None]:
-        yield play(DICE, SETUP, 5, 4, 6)
-        raise BrokenProcessPool
-
-    monkeypatch.setattr(lab, "alone", die)
-    with pytest.raises(Refusal, match="A process of the simulation was ended from outside"):
-        simulate(DICE, SETUP, games=10, seed=5, jobs=1)
 
 
 def test_without_jobs_a_long_simulation_takes_all_cores(monkeypatch: pytest.MonkeyPatch) -> None:

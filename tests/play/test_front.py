@@ -73,6 +73,13 @@ def test_an_illegal_step_is_refused_in_one_sentence(choice: int | str, sentence:
     assert str(refused.value) == sentence
 
 
+def test_moves_are_sampled_without_a_generator_too() -> None:
+    state = troyes.make("dice", 2, seed=1)
+    sampled = state.sample_moves(3)
+    assert len(sampled) == 3
+    assert all(move in troyes.moves(state, 0) for move in sampled)
+
+
 def test_several_words_are_taken_all_or_none() -> None:
     state = troyes.make("dice", 2, seed=1)
     before = state.clone()
@@ -92,6 +99,7 @@ def test_a_game_that_is_over_asks_nothing_and_refuses_every_step() -> None:
         assert state.sample_moves(2, troyes.Rng(1)) == troyes.moves(state, 0) == []
         assert sum(state.mask()) == 0
         assert not state.opens(0)
+        assert not troyes.make(name, 2, seed=1).opens(9)
         for wrong in (0, -1, 2**70, state.text(5)):
             with pytest.raises(troyes.IllegalMove) as refused:
                 state.step(wrong)
@@ -103,10 +111,21 @@ def test_every_wrong_number_at_the_front_door_is_refused_in_one_sentence() -> No
     over, state = random_game("dice", 2, seed=3)[0], troyes.make("dice", 2, seed=1)
     no_seat = "The seats of this table are A to B; there is no seat '9'."
     nobody = "No seat has to choose now: name the one that looks, from 0 to 1."
+    no_way = (
+        "These tokens do not lead from the beginning of the game to this state; what chance throws belongs to "
+        "them."
+    )
     no_word = "The number 9999 is no word of the game; state.options() lists those that may be chosen."
     asked: list[tuple[Callable[[], object], str]] = [
         (lambda: state.observation(9), no_seat),
         (lambda: state.information(9), no_seat),
+        (lambda: state.view(9), no_seat),
+        (lambda: troyes.choose(state, seat=9), no_seat),
+        (lambda: troyes.choose(over), "The game is over; nothing can be chosen any more."),
+        (lambda: troyes.choose(over, seat=0), "The game is over; nothing can be chosen any more."),
+        (lambda: troyes.make("city", 2).view(9), no_seat),
+        (lambda: state.guess(9, troyes.Rng(1)), no_seat),
+        (lambda: troyes.make("city", 2).guess(9, troyes.Rng(1)), no_seat),
         (over.observation, nobody),
         (troyes.make("city", 2).information, nobody),
         (lambda: over.prompt(0), "The game is over; nothing can be chosen any more."),
@@ -115,6 +134,12 @@ def test_every_wrong_number_at_the_front_door_is_refused_in_one_sentence() -> No
         (lambda: over.audience(0), "The game is over; nothing can be chosen any more."),
         (lambda: state.text(9999), no_word),
         (lambda: troyes.record(state, [(0, 9999)]), no_word),
+        (lambda: troyes.record(over, [], names=["Ada"]), "This table has 2 seats; name them all, or none."),
+        (lambda: troyes.record(state, []), no_way),
+        (
+            lambda: troyes.record(state, [(0, state.options()[0])]),
+            "Token 1: A has nothing to choose now; it is up to *.",
+        ),
         (
             lambda: troyes.Rng(1).pick(over.options()),
             "There is nothing to pick from: where nobody has to choose, options are empty.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,12 @@ def test_a_cluster_that_is_not_there_is_refused(nodes: Any, capsys: pytest.Captu
     import ray
 
     ray.shutdown()
-    command = ["arena", "dice", "--bots", "random", "--players", "2", "--games", "1", "--ray", "nonsense:x"]
-    assert main(command) == 2
-    assert "no Ray cluster" in capsys.readouterr().err
+    command = ["arena", "dice", "--bots", "random", "--players", "2", "--games", "1", "--ray"]
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        closed = f"127.0.0.1:{nobody.getsockname()[1]}"
+        for address in ("nonsense:x", "", closed, f"ray://{closed}"):
+            assert main([*command, address]) == 2
+            told = capsys.readouterr().err
+            assert told.startswith(f"There is no Ray cluster to be reached at '{address}': ")
+            assert told.count("\n") == 1

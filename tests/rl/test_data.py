@@ -70,7 +70,12 @@ def test_what_is_there_is_not_played_again(made: Path, capsys: pytest.CaptureFix
 def test_another_set_of_games_is_refused(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*PLAYED[:-1], "6", "--records", str(made / "set")]) == 2
     assert "dataset.json" in capsys.readouterr().err
-    assert main([*PLAYED, "--bots", "emperor"]) == 2
+    for wrong, sentence in (("emperor", "There is no computer player"), ("", "Name who plays with --bots.")):
+        assert main(["sim", "dice", "--games", "1", "--bots", wrong]) == 2
+        assert capsys.readouterr().err.startswith(sentence)
+    assert main([*PLAYED, "--table", str(made)]) == 2
+    told = capsys.readouterr().err
+    assert told == f"{made} is a folder; name the file that the table is to be written to.\n"
 
 
 def test_tables_hold_every_game_and_every_decision(made: Path) -> None:

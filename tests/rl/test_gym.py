@@ -59,3 +59,16 @@ def test_the_others_play_at_their_level_and_the_same_from_the_same_seed() -> Non
     assert ends[0] == ends[1]
     with pytest.raises(troyes.Refusal):
         TroyesEnv("dice", 2, opponents="emperor")
+
+
+def test_what_is_no_action_is_refused_in_one_sentence() -> None:
+    env = TroyesEnv("dice", 1)
+    with pytest.raises(troyes.IllegalMove, match=r"^The environment has no game yet; reset begins one\.$"):
+        env.step(0)
+    env.reset(seed=3)
+    for wrong in (100, -1, None, "a", 1.5):
+        with pytest.raises(troyes.IllegalMove) as refused:
+            env.step(wrong)  # type: ignore[arg-type]
+        assert str(refused.value) == f"There is no action '{wrong}'; actions are the numbers from 0 to 99."
+    with pytest.raises(troyes.Refusal, match=r"There is no render mode .human.; choose ansi, or none\."):
+        TroyesEnv("dice", 1, render_mode="human")

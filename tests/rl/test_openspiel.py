@@ -9,6 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
+import troyes
 import troyes.rl.openspiel as ours
 
 pytestmark = pytest.mark.once
@@ -59,3 +60,18 @@ def test_information_states_recall_and_hide() -> None:
     assert other == {state.information_state_string(1)}
     twin = after.resample_from_infostate(1, lambda: 0.5)
     assert twin.information_state_string(1) == after.information_state_string(1)
+
+
+def test_what_is_no_table_or_no_action_is_refused_in_one_sentence() -> None:
+    for table, sentence in (
+        ("setup=banquets", "Set-up choices are written as name:value with + between them, not 'banquets'."),
+        ("setup=banquets:maybe", "The set-up choice banquets is one of no, yes, not 'maybe'."),
+        ("game=chess", "There is no game 'chess'; the games are city, dice."),
+    ):
+        with pytest.raises(troyes.Refusal) as refused:
+            pyspiel.load_game(f"python_troyes({table})")
+        assert str(refused.value) == sentence
+    with pytest.raises(
+        troyes.IllegalMove, match=r"There is no action '100'; actions are the numbers from 0 to 99\."
+    ):
+        pyspiel.load_game("python_troyes").new_initial_state().apply_action(100)

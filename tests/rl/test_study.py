@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import study
+import study_values
 from charts import Bar, chart
 from study_games import Ended, Games, Wish
+from study_values import Blind, Change, Found
 from troyes.city.game import CITY
-from troyes.core.errors import Refusal
 from troyes.play import files
 from troyes.play.record import parse
 
@@ -44,16 +44,52 @@ def test_games_are_played_once_and_the_same_again(tmp_path: Path) -> None:
 
 
 def test_every_inferred_number_can_be_changed_by_one() -> None:
-    found = study.numbers_inferred()
+    found = study_values.inferred()
     assert len(found) > 100
-    for name, value in found:
-        group, piece, field = name.split(".")
-        taken = 0
-        for other in (value - 1, value + 1):
-            with suppress(Refusal):
-                CITY.with_components(f"[{group}.{piece}]\n{field} = {other}\n")
-                taken += 1
-        assert taken, name
+    assert {change.name for change in study_values.changes(found)} == {name for name, _ in found}
+    assert all(abs(change.other - change.value) == 1 for change in study_values.changes(found))
+
+
+def test_blind_chance_plays_the_same_games_again_until_a_value_makes_a_difference(tmp_path: Path) -> None:
+    blind = Blind(tmp_path, 3, 40)
+    for number, (_, points, winners) in enumerate(blind.usual):
+        assert blind.ended(blind.new(""), number) == [points, winners]
+    name = "cards.merchant.cost"
+    [cost] = [int(str(one.value)) for one in CITY.components if one.name == name]
+    same, dear = (blind.of(Change(name, cost, other), 30) for other in (cost, cost + 9))
+    assert same
+    assert dear
+    assert len(same.gains) == len(dear.gains) > 5
+    assert (set(same.gains), same.turned) == ({0.0}, 0)
+    assert set(dear.gains) != {0.0}
+    assert all("merchant" in blind.usual[int(number)][0] for number in blind.kept(dear.change, []))
+
+
+def test_what_blind_chance_has_played_is_not_played_again(tmp_path: Path) -> None:
+    change = Change("cards.merchant.cost", 4, 5)
+    first = Blind(tmp_path, 3, 40).of(change, 6)
+    [file] = (tmp_path / "blind").iterdir()
+    kept = file.stat().st_mtime_ns
+    assert Blind(tmp_path, 3, 40).of(change, 6) == first
+    assert file.stat().st_mtime_ns == kept
+
+
+def test_a_change_is_sure_only_if_so_many_were_not_tried_in_vain() -> None:
+    found = Found(Change("cards.merchant.cost", 4, 5), [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0], 0)
+    assert found.estimate.mean == 0.375
+    assert found.is_sure(1)
+    assert not found.is_sure(300)
+
+
+def test_places_count_from_whoever_starts() -> None:
+    text = files.read_text(min((ROOT / "data" / "city-2").rglob("*.zst")))
+    record = parse(text)
+    end = Ended(0, record, set(text.split()), record.replay())
+    first = 0 if "A-starts" in end.words else 1
+    lead = (end.state.scores()[first] - end.state.scores()[1 - first]) / 2
+    found = study.placed(2, [end])
+    assert found.leads == [[lead], [-lead]]
+    assert found.wins == [[float(lead > 0)], [float(lead < 0)]]
 
 
 def test_a_chart_has_a_bar_and_an_interval_for_each_figure(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_illegal_actions_are_refused_with_nothing_changed() -> None:
     assert not (games.observations == before).all()
     games.reset()
     assert not games.ended.any()
-    for count, reward in ((0, "win"), (-1, "win"), (1, "fame")):
+    for count, reward in ((0, "win"), (-1, "win"), ("x", "win"), (2.5, "win"), (1, "fame")):
         with pytest.raises(troyes.Refusal):
             Vector("dice", 2, count=count, reward=reward)  # type: ignore[arg-type]
     assert len(games.words) == games.masks.shape[1]

@@ -112,3 +112,27 @@ def test_nobody_observes_what_others_choose_at_once() -> None:
     seen = env.table.observe(1)["observation"]
     env.table.act(0, int(np.flatnonzero(env.table.observe(0)["action_mask"])[-1]))
     assert (env.table.observe(1)["observation"] == seen).all()
+
+
+def test_what_is_no_action_or_no_agent_is_refused_in_one_sentence() -> None:
+    env, together = zoo.env("dice", 2), zoo.parallel_env(2)
+    with pytest.raises(AttributeError, match=r"^The environment has no game yet; reset begins one\.$"):
+        env.last()
+    for table in (env, together):
+        table.reset(seed=1)
+        with pytest.raises(troyes.Refusal) as refused:
+            table.action_space("bob")
+        assert str(refused.value) == "There is no agent 'bob'; the agents are seat_0, seat_1."
+    last = len(env.table.tokens) - 1
+    before = env.table.state.clone()
+    for wrong in (last + 1, -1, None, "a", 1.5):
+        sentence = f"There is no action '{wrong}'; actions are the numbers from 0 to {last}."
+        with pytest.raises(troyes.IllegalMove) as alone:
+            env.step(wrong)  # type: ignore[arg-type]
+        with pytest.raises(troyes.IllegalMove) as among_others:
+            together.step({"seat_0": 0, "seat_1": wrong})  # type: ignore[dict-item]
+        assert str(alone.value) == str(among_others.value) == sentence
+    with pytest.raises(troyes.IllegalMove) as missing:
+        together.step({"seat_0": 0})
+    assert str(missing.value) == "'seat_1' has handed in no action; everybody who must choose needs one."
+    assert env.table.state == together.table.state == before

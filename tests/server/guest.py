@@ -183,9 +183,9 @@ class Seat:
         while True:
             rev, seat = self.news["rev"], self.position["seat"]
             answer = self.ask("move", rev=rev, seat=seat, tokens=list(tokens))
-            if "too much at once" not in answer.get("message", ""):
+            if answer["type"] != "refused" or answer["message"]["id"] != "refused-too-many":
                 return answer
-            time.sleep(0.2)
+            time.sleep(answer["message"]["args"]["seconds"])
 
     @property
     def mine(self) -> list[int]:

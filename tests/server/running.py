@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import re
 import signal
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
 from tests.server.blank import lay_blank
 from tests.server.guest import Guest
+from tests.server.nursery import Copy
 
 NO_TROUBLE = ("There is no page to show yet", "resource_tracker")
 
@@ -34,7 +33,7 @@ class Server:
         self._environment = {**usual, "TROYES_BOT_PACE": "0", "TROYES_WORKERS": "1", **environment}
         if "TROYES_DATABASE_URL" not in environment:
             lay_blank(data)
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Copy | None = None
         self._guests: list[Guest] = []
 
     def guest(self, name: str = "") -> Guest:
@@ -60,20 +59,9 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers: it says where, as soon as it does."""
-        command = [
-            sys.executable, "-m", self._program, "serve", "--no-open", "--port", "0", "--data", str(self.data),
-            *self._more,
-        ]  # fmt: skip
+        arguments = ["serve", "--no-open", "--port", "0", "--data", str(self.data), *self._more]
         with self._errors.open("a") as errors:
-            self._process = subprocess.Popen(
-                command,
-                env=self._environment,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-            )
-        assert self._process.stdout is not None
+            self._process = Copy(self._program, arguments, self._environment, errors)
         line = self._process.stdout.readline()
         found = re.match(r"Troyes is at (http://[\w.]+:\d+)/", line)
         assert found, (line, self._errors.read_text())
@@ -92,13 +80,7 @@ class Server:
             guest.close()
         self._guests.clear()
         process, self._process = self._process, None
-        if process is None:
-            return 0
-        process.send_signal(how)
-        status = process.wait(30)
-        assert process.stdout is not None
-        process.stdout.close()
-        return status
+        return 0 if process is None else process.end(how)
 
     def complaints(self) -> list[str]:
         """What it wrote about troubles of its own; being killed is none."""

@@ -9,9 +9,10 @@ import pytest
 
 from tests.dice.builder import A, B, Playing, fresh, table
 from tests.server.hearing import heard, spoken
-from troyes.core.state import WATCHER
+from troyes.core.rng import Rng
+from troyes.core.state import CHANCE, WATCHER
 from troyes.dice.game import DICE
-from troyes.dice.tokens import VOCABULARY
+from troyes.dice.words.tokens import VOCABULARY
 from troyes.server.scenes.base import Message, Scoring
 from troyes.server.scenes.dice import DiceScene, glossary, outcome, scene, scoring
 from troyes.server.scenes.dice.pieces import (
@@ -23,6 +24,7 @@ from troyes.server.scenes.dice.pieces import (
     WheelPrice,
     WheelTile,
 )
+from troyes.server.scenes.dice.scene import marks_of, places_of, sheet_of
 from troyes.words import say
 
 NAMES = ("Ada", "Bertrand")
@@ -429,3 +431,29 @@ def test_a_label(word: str, text: str) -> None:
     token = VOCABULARY.token(word)
     assert token is not None
     assert say(VOCABULARY.label(fresh(1).state, token)) == text
+
+
+def test_what_is_kept_of_a_scene_is_what_is_drawn_anew() -> None:
+    """Games in turn that begin at the same wheel, so that one's parts are there when another is drawn."""
+    rng = Rng(7)
+    first = DICE.new(DICE.setup(3, {"banquets": "yes"}))
+    while first.rolled == 0:
+        first.take(CHANCE, rng.pick(first.options(CHANCE)))
+    states = [first.clone() for _ in range(8)]
+    for turn in range(2_000):
+        s = states[turn % len(states)]
+        actors = s.actors()
+        if not actors:
+            break
+        actor = actors[rng.below(len(actors))]
+        s.take(actor, rng.pick(s.options(actor)))
+        for seat in (WATCHER, 0, 1):
+            view = s.view(seat)
+            drawn = scene(DICE, view, seat, "ABC"[: s.players])
+            anew = [
+                sheet_of(view, each, "ABC"[each], marks_of(view, each), own=each == seat)
+                for each in range(s.players)
+            ]
+            assert drawn.sheets == anew
+            if not drawn.over:
+                assert drawn.places == places_of(view)

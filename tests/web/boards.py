@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Page, expect
 
 from tests.web.play import ready
-from tests.web.visitors import post
+from tests.web.visitors import known, post
 from troyes.core import walk
 from troyes.core.rng import Rng
 from troyes.play.catalogue import find
@@ -87,7 +87,7 @@ def open_board(page: Page, board: Board, names: tuple[str, ...] = LONG) -> str:
 
 def open_record(page: Page, record: str) -> str:
     """The same with a game of one's own choice."""
-    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+    known(page)
     made = post(page, "/api/records", {"record": record})
     page.goto(f"/t/{made['id']}")
     curtain = page.get_by_role("region", name="Curtain")

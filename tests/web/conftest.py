@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.needs import chromium
 from tests.web.site import built_page, running_site
-from tests.web.visitors import TIMEOUT, Visitors
+from tests.web.visitors import NOWHERE, TIMEOUT, Visitors
 
 FLAGS = [
     "--no-sandbox",
@@ -51,5 +51,5 @@ def visit(browser: Browser, site: str) -> Iterator[Visitors]:
 
 @pytest.fixture
 def page(visit: Visitors) -> Page:
-    """A browser in which nobody has been here before."""
-    return visit()
+    """A browser in which nobody has been here before; it has not come yet."""
+    return visit(path=NOWHERE)

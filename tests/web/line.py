@@ -17,6 +17,8 @@ class Line:
         self.listener = socket.create_server(("localhost", 0))
         self.address = f"http://localhost:{self.listener.getsockname()[1]}"
         self.up = True
+        self.flows = threading.Event()
+        self.flows.set()
         self.open: set[socket.socket] = set()
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -30,8 +32,17 @@ class Line:
         """It works again."""
         self.up = True
 
+    def stall(self) -> None:
+        """It stays open at both ends, and nothing comes through: nobody is told."""
+        self.flows.clear()
+
+    def flow(self) -> None:
+        """What waited goes on."""
+        self.flows.set()
+
     def close(self) -> None:
         """It is not needed any more."""
+        self.flow()
         self.cut()
         self._end(self.listener)
 
@@ -50,6 +61,7 @@ class Line:
     def _pump(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while data := one.recv(65_536):
+                self.flows.wait()
                 other.sendall(data)
         for end in (one, other):
             self.open.discard(end)

@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.axe import check
 from tests.web.play import forward, lit, ready
-from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
 
 
 def test_the_lobby_and_its_dialogs(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     make_table(page, "dice", ME, BOT)
     page.goto("/")
     expect(page.get_by_role("heading", name="My tables")).to_be_visible()

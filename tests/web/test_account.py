@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.web.play import forward, ready
-from tests.web.visitors import BOT, ME, Visitors, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 PASSWORD = "a rather long password"
 
@@ -50,7 +50,7 @@ def sees(page: Page, table: str) -> None:
 
 
 def test_password(visit: Visitors) -> None:
-    page = visit("Guillaume")
+    page = visit("Guillaume", NOWHERE)
     table = begun(page)
     login = f"guillaume-{secrets.token_hex(4)}"
     page.get_by_role("link", name="Guillaume").click()
@@ -109,7 +109,7 @@ def care_for(visit: Visitors, page: Page, login: str) -> None:
 
 
 def test_passkey(visit: Visitors) -> None:
-    page = visit("Perceval")
+    page = visit("Perceval", NOWHERE)
     table = begun(page)
     page.goto("/account")
     session, device = authenticator(page)

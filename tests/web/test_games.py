@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.hearing import spoken
 from tests.web.axe import check
+from tests.web.boards import ALONE
 from tests.web.phone import PHONE, fits
 from tests.web.play import click_move, forward
 from tests.web.visitors import BOT, ME, sit
@@ -133,8 +134,9 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
     check_after(page)
 
 
-def test_the_king_s_challenge(page: Page) -> None:
-    table = sit(page, "city", ME)
+def test_the_king_s_challenge_with_four_modules(page: Page) -> None:
+    """It is played whole without them in another language (`test_words.py`)."""
+    table = sit(page, "city", ME, **ALONE)
     rng = random.Random(3)
     for step in range(6):
         click_move(page, rng, "die")

@@ -93,6 +93,7 @@ def key_move(keys: Keys) -> None:
 
 def test_a_whole_game_by_keys_alone(page: Page) -> None:
     """From the lobby to the last count, without a mouse; no move takes many presses."""
+    page.goto("/")
     keys = Keys(page)
     expect(page.get_by_role("button", name=re.compile("Play now ?: Troyes Dice"))).to_be_visible()
     keys.press("Tab")
@@ -173,5 +174,5 @@ def test_the_choices_in_words_are_enough(page: Page) -> None:
     keys.press("Space")
     keys.tab_to("^Make this move$", key="Shift+Tab")
     keys.press("Enter")
-    expect(page.locator(".log")).to_contain_text("places a citizen")
+    expect(page.locator(".log")).to_contain_text("You place a citizen")
     expect(panel(page).locator(".ask")).not_to_be_empty()

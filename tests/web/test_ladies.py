@@ -9,15 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.reacting import GAME, Script
+from tests.web.boards import ALL
 from tests.web.play import forward, panel, ready
 from tests.web.test_games import check_ending
-from tests.web.visitors import BOT, ME, Visitors, make_table, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, known, make_table, post, sit
 from troyes.core.state import CHANCE
 from troyes.play.record import Record
 from troyes.play.table import Table
-
-FIRST_MIX = {"characters": "ladies", "activities": "mixed", "events": "mixed", "head": "yes"}
-ALL = {**FIRST_MIX, "ramparts": "yes"}
 
 
 def setup_of(page: Page) -> dict[str, str]:
@@ -35,6 +33,7 @@ def making(page: Page) -> Locator:
 
 
 def test_two_more_clicks_make_a_table_with_all_the_ladies(page: Page) -> None:
+    page.goto("/")
     dialog = making(page)
     dialog.get_by_label("All the Ladies").check()
     dialog.get_by_role("button", name="Start the game").click()
@@ -64,7 +63,7 @@ def test_a_mix_of_one_s_own_is_kept_as_far_as_fewer_players_can_play_it(visit: V
 
 
 def test_the_lobby_tells_the_mix_of_a_table_in_few_words(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     make_table(page, "city", ME, {"kind": "open"}, **ALL, bonus="yes")
     page.goto("/")
     expect(page.get_by_role("article").filter(has_text="free seat").first).to_contain_text(
@@ -78,12 +77,6 @@ def test_a_whole_game_of_four_with_all_modules(page: Page) -> None:
     check_ending(page, table)
 
 
-def test_the_king_s_challenge_with_four_modules(page: Page) -> None:
-    table = sit(page, "city", ME, **FIRST_MIX)
-    assert forward(page, 4, patience=240) == "end"
-    assert check_ending(page, table)[0][-1] == "le Roy"
-
-
 SCRIPT = Script()
 BERT_REACTS = SCRIPT.first()
 AUDE_REACTS = next(n for n, moved in enumerate(SCRIPT.moves) if moved.declines and n > BERT_REACTS)
@@ -91,7 +84,7 @@ AUDE_REACTS = next(n for n, moved in enumerate(SCRIPT.moves) if moved.declines a
 
 def hot_seat(page: Page, number: int) -> str:
     """The table before a move of the script, with all its people at this screen."""
-    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+    known(page)
     made: dict[str, Any] = post(page, "/api/records", {"record": SCRIPT.record(number).text()})
     page.goto(f"/t/{made['id']}")
     return str(made["id"])
@@ -119,19 +112,19 @@ def reaction(page: Page) -> Locator:
 
 
 def test_a_reaction_is_offered_behind_the_curtain_and_answered_with_one_click(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     hot_seat(page, BERT_REACTS - 1)
     lift(page, "Aude", "It is Aude’s turn")
     play(page, BERT_REACTS - 1)
     lift(page, "Bert", "Bert may react")
-    expect(reaction(page)).to_contain_text("A buys dice of yours")
+    expect(reaction(page)).to_contain_text("Aude buys dice of yours")
     reaction(page).get_by_role("button", name="Use a cube of outdoor activity I").click()
     lift(page, "Aude", "It is Aude’s turn")
     expect(page.locator("aside")).to_contain_text("uses a cube of outdoor activity I")
 
 
 def test_a_standing_answer_declines_and_nobody_waits(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     hot_seat(page, BERT_REACTS - 1)
     lift(page, "Aude", "It is Aude’s turn")
     play(page, BERT_REACTS - 1)
@@ -157,7 +150,7 @@ def test_a_standing_answer_declines_and_nobody_waits(visit: Visitors) -> None:
 
 
 def test_others_are_told_who_may_react(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     table = hot_seat(page, BERT_REACTS - 1)
     watcher = visit("Dora", path=f"/t/{table}")
     lift(page, "Aude", "It is Aude’s turn")
@@ -177,8 +170,8 @@ def drawn(faces: str) -> str:
 def test_standing_answers_are_for_tables_at_which_somebody_may_be_asked(
     visit: Visitors, faces: str, asked: int
 ) -> None:
-    page = visit("Aude")
-    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+    page = visit("Aude", NOWHERE)
+    known(page)
     made = post(page, "/api/records", {"record": drawn(faces)})
     page.goto(f"/t/{made['id']}")
     page.get_by_role("region", name="Curtain").get_by_role("button").click()

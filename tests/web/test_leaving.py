@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 from tests.web.play import forward, panel, ready
 from tests.web.site import built_page, running_site
 from tests.web.test_together import forward_one, is_asked, person, story, together
-from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, post, sit
 
 
 def my_seat(page: Page) -> Locator:
@@ -72,7 +72,7 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
     expect(person(bert, "(you)")).to_have_count(0)
 
     table = make_table(aude, "dice", ME, OPEN)
-    dora = visit("Dora")
+    dora = visit("Dora", NOWHERE)
     post(dora, f"/api/tables/{table}/join", {"seat": 1, "name": "Dora"})
     dora.close()
     aude.clock.install()
@@ -134,7 +134,7 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
 
 
 def test_a_move_is_taken_back_though_computer_players_have_moved_since(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     sit(page, "city", ME, BOT, BOT)
     ready(page)
     lines = story(page).count()
@@ -150,7 +150,7 @@ def test_a_move_is_taken_back_though_computer_players_have_moved_since(visit: Vi
 
 
 def test_the_waiting_room_asks_for_a_name_talks_and_is_cleared(visit: Visitors) -> None:
-    host = visit("Aude")
+    host = visit("Aude", NOWHERE)
     table = sit(host, "dice", ME, OPEN, OPEN)
     guest = visit(path=f"/t/{table}")
     guest.get_by_label("Your name at this table").fill("Berthe")
@@ -168,7 +168,7 @@ def test_the_waiting_room_asks_for_a_name_talks_and_is_cleared(visit: Visitors) 
 
 
 def test_the_lobby_leads_from_turn_to_turn_shows_what_can_be_watched_and_is_cleaned(visit: Visitors) -> None:
-    aude, bert = visit("Aude"), visit("Bert")
+    aude, bert = visit("Aude", NOWHERE), visit("Bert", NOWHERE)
     public = post(
         aude, "/api/tables", {"game": "dice", "public": True, "seats": [{**ME, "name": "Aude"}, OPEN]}
     )["id"]
@@ -208,7 +208,7 @@ def test_the_lobby_leads_from_turn_to_turn_shows_what_can_be_watched_and_is_clea
 
 
 def test_a_link_leads_to_a_position_of_a_replay(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     table = sit(page, "dice", ME)
     ready(page)
     forward(page, 1, moves=3)

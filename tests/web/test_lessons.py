@@ -62,6 +62,7 @@ def learn(
 
 
 def test_the_lesson_of_troyes_by_mouse(page: Page) -> None:
+    page.goto("/")
     page.get_by_role("link", name="Teach me Troyes", exact=True).click()
     expect(page).to_have_url(re.compile("/learn/city$"))
     expect(page.get_by_role("heading", name="A first lesson: Troyes", exact=True)).to_be_visible()

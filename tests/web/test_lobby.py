@@ -18,6 +18,7 @@ def press(place: Page | Locator, what: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["Troyes", "The King’s Challenge", "Troyes Dice"])
 def test_two_clicks_lead_from_a_fresh_browser_into_a_game(page: Page, game: str) -> None:
+    page.goto("/")
     page.get_by_role("button", name="Play now", exact=True).click()
     press(page.get_by_role("dialog", name="Which game?"), "Play now", game)
     ready(page)
@@ -36,6 +37,7 @@ def levels(page: Page) -> set[str]:
 
 
 def test_whoever_is_new_is_offered_the_lesson_first(page: Page) -> None:
+    page.goto("/")
     page.get_by_role("button", name="Play now", exact=True).click()
     dialog = page.get_by_role("dialog", name="Which game?")
     expect(dialog).to_contain_text("New here?")
@@ -57,6 +59,7 @@ def test_whoever_is_new_is_offered_the_lesson_first(page: Page) -> None:
 
 
 def test_a_guest_plays_under_the_name_that_he_types(page: Page) -> None:
+    page.goto("/")
     page.get_by_label("Your name").fill("Héloïse <b>")
     page.get_by_role("button", name="Play now", exact=True).click()
     press(page.get_by_role("dialog", name="Which game?"), "Play now", "Troyes Dice")
@@ -65,6 +68,7 @@ def test_a_guest_plays_under_the_name_that_he_types(page: Page) -> None:
 
 
 def test_a_table_is_made_with_players_and_setup(page: Page) -> None:
+    page.goto("/")
     page.get_by_role("button", name="Make a table", exact=True).click()
     dialog = page.get_by_role("dialog", name="Make a table")
     dialog.get_by_label("Troyes Dice").check()

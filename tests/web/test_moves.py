@@ -61,22 +61,32 @@ def any_complete(page: Page) -> list[tuple[str, str]]:
     raise AssertionError("No Activity card can be used.")
 
 
+def where(one: Locator) -> tuple[int, int]:
+    """Where something begins in the window."""
+    box = one.bounding_box()
+    assert box
+    return round(box["x"]), round(box["y"])
+
+
 def test_die_first_and_card_first_mean_the_same(page: Page) -> None:
     acting(page)
     pieces = any_complete(page)
     card, die, *rest = pieces
     proposals = []
+    place = where(send(page))
     for order in (pieces, [die, card, *rest], [*rest, die, card]):
         page.keyboard.press("Escape")
         expect(chosen(page)).to_have_count(0)
         expect(preview(page)).to_have_count(0)
         for ref, meaning in order:
             assert take(page, ref, meaning) == meaning
+            assert where(send(page)) == place
         expect(send(page)).to_be_enabled()
         expect(send(page)).to_have_text("Make this move")
         expect(chosen(page)).to_have_count(len(pieces))
         expect(panel(page).locator(".preview")).to_have_attribute("aria-busy", "false")
         expect(preview(page).first).to_have_text(re.compile(r"\.$"))
+        assert where(send(page)) == place
         proposals.append((preview(page).all_inner_texts(), panel(page).locator(".ask").inner_text()))
     assert proposals[0] == proposals[1] == proposals[2]
     assert card[1].lower() in " ".join(proposals[0][0]).lower()
@@ -133,7 +143,7 @@ def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
         recruit.first.click()
         send(page).click()
         back = page.get_by_role("button", name="Take back")
-        expect(page.locator(".log .line").last).to_contain_text("recruits a citizen")
+        expect(page.locator(".log .line").last).to_contain_text("You recruit a citizen")
         expect(back).to_be_visible()
         if how == "button":
             back.click()

@@ -70,8 +70,9 @@ def visit(browser: Browser, address: str) -> Iterator[Visitors]:
 
 
 def opened(page: Page) -> Page:
-    """The settings."""
-    page.get_by_role("button", name="Settings").click()
+    """The settings, with what is asked about notices: it makes the dialog grow, and moves what is about to be clicked."""
+    with page.expect_response("**/api/notices"):
+        page.get_by_role("button", name="Settings").click()
     return page
 
 

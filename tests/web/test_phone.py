@@ -11,20 +11,22 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.phone import PHONE, fits
 from tests.web.play import chosen, forward, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
 
 
 @pytest.fixture
 def phone(visit: Visitors) -> Page:
-    """A browser on a phone."""
-    return visit("Aude", **PHONE)
+    """A browser on a phone; it has not come yet."""
+    return visit("Aude", NOWHERE, **PHONE)
 
 
 def tap_move(page: Page, rng: random.Random) -> int:
     """A complete move by taps on the board, or on buttons where the board has no piece; how many pieces were tapped."""
     ready(page)
     tapped = 0
+    place = bottom(send(page))
     for _ in range(20):
+        assert bottom(send(page)) == place, "whatever is told, the button keeps its place"
         if send(page).is_enabled():
             break
         pieces = lit(page)
@@ -42,6 +44,13 @@ def tap_move(page: Page, rng: random.Random) -> int:
     return tapped
 
 
+def bottom(one: Locator) -> int:
+    """Where something ends in the window."""
+    box = one.bounding_box()
+    assert box
+    return round(box["y"] + box["height"])
+
+
 def tap(page: Page, piece: Locator) -> None:
     """Scroll a piece between the header and the panel at the bottom, as a person does, and tap it."""
     piece.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -54,6 +63,7 @@ def tap(page: Page, piece: Locator) -> None:
 
 
 def test_no_page_scrolls_sideways(phone: Page) -> None:
+    phone.goto("/")
     expect(phone.get_by_role("button", name=re.compile("Play now ?: Troyes Dice"))).to_be_visible()
     fits(phone)
     phone.get_by_role("button", name="Play now", exact=True).tap()
@@ -138,6 +148,7 @@ def test_the_board_zooms_and_moves_in_its_frame(phone: Page) -> None:
 
 
 def test_whoever_makes_a_table_reads_how_each_level_thinks(phone: Page) -> None:
+    phone.goto("/")
     phone.get_by_role("button", name="Make a table", exact=True).tap()
     dialog = phone.get_by_role("dialog", name="Make a table")
     dialog.get_by_text("How the computer players think").tap()

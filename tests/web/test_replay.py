@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 
 from tests.web.play import forward, ready
-from tests.web.visitors import BOT, ME, Visitors, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 
 class Played(NamedTuple):
@@ -24,7 +24,7 @@ class Played(NamedTuple):
 def played(browser: Browser, site: str) -> Played:
     """A short game, played once for all who look at it again."""
     visitors = Visitors(browser, site)
-    page = visitors("Aude")
+    page = visitors("Aude", NOWHERE)
     table = sit(page, "dice", ME, BOT)
     assert forward(page, 11) == "end"
     found = Played(table, page.context.storage_state())
@@ -91,8 +91,11 @@ def test_every_seat_s_view(finished: Page) -> None:
         text.split(": ")[1] for text in page.get_by_label("Seen by").locator("option").all_inner_texts()[1:]
     ]
     page.get_by_role("button", name="Last position").click()
+    moves = page.get_by_role("region", name="Moves")
     for option, name in enumerate(names):
         page.get_by_label("Seen by").select_option(str(option))
+        # Whoever looks from another seat is still oneself.
+        assert set(moves.locator("strong").all_inner_texts()) == {"You", names[1]}
         expect(page.get_by_role("group", name=f"Troyes Dice: the wheel and {name}'s sheet")).to_be_visible()
     page.get_by_label("Seen by").select_option("a watcher")
     expect(page.get_by_role("group", name=re.compile("Troyes Dice: the wheel and"))).to_be_visible()
@@ -117,6 +120,7 @@ def test_the_record_goes_out_and_comes_in_again(finished: Page, tmp_path: Path) 
 
 def test_a_file_that_is_no_record_is_refused_in_words(page: Page, visit: Visitors) -> None:
     visit.problems.expect(r"/api/records: 4\d\d")
+    page.goto("/")
     page.get_by_role("button", name="Upload a record").click()
     page.get_by_label("or its text").fill("once upon a time")
     page.get_by_role("button", name="Replay it").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.guest import Guest
 from tests.web.play import forward, ready
 from tests.web.site import built_page, running_site
-from tests.web.visitors import BOT, ME, Visitors, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_a_long_lobby_is_shown_part_by_part(visit: Visitors, address: str) -> No
 
 
 def test_the_dice_of_a_game_are_thrown_again(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     table = sit(page, "dice", ME, BOT)
     forward(page, 3, moves=2)
     ready(page)

@@ -13,7 +13,7 @@ from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 from tests.web import phone
 from tests.web.boards import BOARDS, LONG, open_board
 from tests.web.play import asked, chosen, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, Visitors, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 CROWDED = Path(__file__).with_name("crowded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -84,12 +84,12 @@ def has_moment(page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in BOARDS if name != "troyes-4"])
 def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) -> None:
-    page = visit(LONG[0])
+    page = visit(LONG[0], NOWHERE)
     open_board(page, BOARDS[name])
     page.evaluate(UNSEEN)
     board = page.locator(".frame > .window > .board > svg")
     window = page.locator(".frame > .window")
-    question = page.locator(".table > .move")
+    question = page.locator(".table .move").first
     for size in (UPRIGHT, LYING, *TABLETS, ZOOMED, *DESKS, LARGE):
         resize(page, size)
         assert page.evaluate(CROWDED) == [], size
@@ -99,6 +99,7 @@ def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) 
             in_sight(page, send(page))
         if size in (*DESKS, LARGE):
             has_moment(page, BOARDS[name].game)
+            in_sight(page, page.get_by_role("tabpanel", name="Story"))
         if size in (LYING, ZOOMED):  # side by side, and both as high as the window
             in_sight(page, window)
             in_sight(page, send(page))
@@ -179,7 +180,7 @@ def tap_move(page: Page, rng: random.Random) -> int:
 
 def test_a_phone_that_lies_on_its_side_plays(visit: Visitors) -> None:
     """Some turns of Troyes and some half days of Troyes Dice by fingers alone, without scrolling the page."""
-    page = visit("Aude", **phone.LYING)
+    page = visit("Aude", NOWHERE, **phone.LYING)
     for game, seats, moves in (("city", 2, 6), ("dice", 1, 4)):
         sit(page, game, ME, *[BOT] * (seats - 1))
         rng = random.Random(3)

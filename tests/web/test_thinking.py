@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.play import panel
 from tests.web.site import built_page, running_site
-from tests.web.visitors import ME, OPEN, Visitors, make_table, post, sit
+from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, make_table, post, sit
 
 COUNTESS = {"kind": "bot", "level": "countess"}
 
@@ -64,7 +64,7 @@ def hurry_on(page: Page) -> None:
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 780)], ids=["desk", "phone"])
 def test_the_page_says_who_thinks_and_move_now_ends_the_wait(visit: Visitors, size: tuple[int, int]) -> None:
-    page = visit(viewport={"width": size[0], "height": size[1]})
+    page = visit(path=NOWHERE, viewport={"width": size[0], "height": size[1]})
     name = wait_for_her(page)
     assert sign(page).inner_text().strip() == f"{name} is thinking …"
     assert sign(page).get_attribute("aria-live") == "polite"
@@ -76,7 +76,7 @@ def test_the_page_says_who_thinks_and_move_now_ends_the_wait(visit: Visitors, si
 
 
 def test_the_sign_moves_unless_somebody_wants_no_motion(visit: Visitors) -> None:
-    page = visit()
+    page = visit(path=NOWHERE)
     wait_for_her(page)
     motion = "dot => getComputedStyle(dot).animationName"
     dot = sign(page).locator(".sign i").first
@@ -87,7 +87,7 @@ def test_the_sign_moves_unless_somebody_wants_no_motion(visit: Visitors) -> None
 
 
 def test_a_watcher_sees_the_sign_without_the_button(visit: Visitors) -> None:
-    host, watcher = visit(), visit()
+    host, watcher = visit(path=NOWHERE), visit(path=NOWHERE)
     table = make_table(host, "city", OPEN, COUNTESS)
     post(host, f"/api/tables/{table}/join", {"seat": 0})
     watcher.goto(f"/t/{table}")

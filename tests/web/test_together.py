@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.line import line
 from tests.web.play import panel, ready, send
-from tests.web.visitors import ME, OPEN, Visitors, post, sit
+from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, post, sit
 
 
 def person(page: Page, name: str) -> Locator:
@@ -21,7 +23,7 @@ def story(page: Page) -> Locator:
 
 def together(visit: Visitors, game: str, **line: str) -> tuple[Page, Page, str]:
     """Aude and Bert at a table."""
-    one, other = visit("Aude"), visit("Bert", **line)
+    one, other = visit("Aude", NOWHERE), visit("Bert", NOWHERE, **line)
     table = sit(one, game, ME, OPEN)
     other.goto(f"/t/{table}")
     post(other, f"/api/tables/{table}/join", {"seat": 1, "name": "Bert"})
@@ -36,9 +38,17 @@ def is_asked(page: Page) -> bool:
     return page.locator("button.choice").count() > 0
 
 
-def deeds(lines: list[str]) -> list[str]:
-    """What people did, which reads the same for both."""
-    return [line for line in lines if line.startswith(("A Aude", "B Bert"))]
+def read(line: str, reader: str) -> str:
+    """A line of the story as everybody else reads it: nobody is told of their own deeds by name."""
+    told = " ".join(line.split())
+    assert not told.startswith(reader)
+    return re.sub("^You place", f"{reader} places", told)
+
+
+def deeds(lines: list[str], reader: str) -> list[str]:
+    """What people did, as everybody else reads it."""
+    told = [read(line, reader) for line in lines]
+    return [line for line in told if line.startswith(("A Aude", "B Bert"))]
 
 
 def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
@@ -55,10 +65,14 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         while is_asked(aude):  # citizens are placed in snake order
             forward_one(aude)
         expect(panel(aude)).to_contain_text("Waiting for Bert.")
-        told = story(aude).last.inner_text()
-        assert told.startswith("A Aude")
+        told = read(story(aude).last.inner_text(), "A Aude")
+        assert told.startswith("A Aude places a citizen on ")
 
         wire.mend()
+        expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
+        wire.stall()  # half open: neither end is told
+        expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible(timeout=10_000)
+        wire.flow()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
         expect(person(aude, "Bert")).to_contain_text("here")
         expect(story(bert).last).to_have_text(told)
@@ -66,14 +80,16 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         forward_one(bert)
         expect(story(aude).last).to_contain_text("B Bert")
         seen = story(bert).all_inner_texts()
-        assert deeds(story(aude).all_inner_texts()) == deeds(seen)
+        told_both = deeds(story(aude).all_inner_texts(), "A Aude")
+        assert told_both == deeds(seen, "B Bert")
+        assert {line[:6] for line in told_both} == {"A Aude", "B Bert"}
 
         bert.reload()
         expect(story(bert)).to_have_text(seen)
-        front, back = (aude, bert) if is_asked(aude) else (bert, aude)
+        front, back, who = (aude, bert, "A Aude") if is_asked(aude) else (bert, aude, "B Bert")
         forward_one(front)
         expect(story(back)).to_have_count(len(seen) + 1)
-        expect(story(back).last).to_have_text(story(front).last.inner_text())
+        expect(story(back).last).to_have_text(read(story(front).last.inner_text(), who))
 
 
 def first_move(page: Page) -> None:
@@ -129,9 +145,9 @@ def test_a_watcher_sees_what_is_public(visit: Visitors) -> None:
     expect(panel(watcher)).to_contain_text("You are watching.")
     expect(aude.get_by_role("list", name="At the table")).to_contain_text("1 watching")
     assert watcher.locator("button.choice, .piece.lit").count() == 0
-    asked = aude if is_asked(aude) else bert
+    asked, who = (aude, "A Aude") if is_asked(aude) else (bert, "B Bert")
     forward_one(asked)
-    expect(story(watcher).last).to_have_text(story(asked).last.inner_text())
+    expect(story(watcher).last).to_have_text(read(story(asked).last.inner_text(), who))
     hidden = watcher.get_by_text("2 secret characters")
     expect(hidden).to_have_count(2)
     watcher.get_by_role("tab", name="Chat").click()

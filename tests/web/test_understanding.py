@@ -76,6 +76,7 @@ def test_rules_and_rulings_are_one_click_away(page: Page) -> None:
 
 
 def test_the_rules_can_be_searched(page: Page) -> None:
+    page.goto("/")
     page.get_by_role("link", name="Rules").click()
     page.get_by_label("Search the rules").fill("cathedral")
     expect(page.locator(".count")).to_have_text(re.compile(r"\d+ places"))

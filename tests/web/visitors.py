@@ -19,6 +19,10 @@ try {
 """
 """Nothing is told step by step, unless a test wants it."""
 
+NOWHERE = ""
+"""Where a browser is before it goes anywhere: whoever sits down first needs no lobby, which takes a browser as long as a
+table does."""
+
 WATCH = """
 addEventListener("securitypolicyviolation", (event) =>
     console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
@@ -89,7 +93,8 @@ class Visitors:
         page = context.new_page()
         if name:
             post(page, "/api/me", {"name": name})
-        page.goto(path)
+        if path != NOWHERE:
+            page.goto(path)
         return page
 
     def close(self) -> None:
@@ -113,10 +118,15 @@ BOT = {"kind": "bot", "level": "villager"}
 OPEN = {"kind": "open"}
 
 
+def known(page: Page) -> None:
+    """Wait until a page that was opened knows who it is: the server would take us for another guest before."""
+    if page.url != "about:blank":
+        page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+
+
 def make_table(page: Page, game: str, *seats: dict[str, str], **setup: str) -> str:
     """A table of whoever has this page; its identifier."""
-    # Before the page knows who it is, the server would take us for another guest.
-    page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
+    known(page)
     name = page.request.get("/api/me").json()["name"]
     named = [{"name": name, **seat} if seat["kind"] == "you" else seat for seat in seats]
     made = post(page, "/api/tables", {"game": game, "seats": named, "setup": setup})

@@ -55,6 +55,13 @@ def test_an_entry_without_the_form_is_said_as_it_is() -> None:
     assert say(message("colour-red"), form="short") == "red"
 
 
+def test_a_deed_is_told_to_whoever_did_it_in_other_words_if_it_has_any() -> None:
+    passes = message("story-then", first=Message("city-pass"), rest=Message("city-done"))
+    assert say(passes, form="told") == "passes, then is done"
+    assert say(passes, form="yours") == "pass, then are done"
+    assert say(message("city-outdoor", level="I"), form="yours") == "outdoor activity I"
+
+
 @pytest.mark.parametrize(
     "names, said",
     [

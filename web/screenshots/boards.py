@@ -12,7 +12,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402

@@ -15,7 +15,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 
 from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 
 from playwright.sync_api import FloatRect, Page, expect, sync_playwright  # noqa: E402

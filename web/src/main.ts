@@ -3,8 +3,8 @@ import "./theme.css";
 import "./base.css";
 import App from "./App.svelte";
 import { LOBBY_WORDS } from "./games";
-import { settings } from "./lib/settings.svelte";
-import { words } from "./lib/words.svelte";
+import { settings } from "./lib/page/settings.svelte";
+import { words } from "./lib/words/words.svelte";
 
 settings.apply();
 const page = document.getElementById("page");

@@ -43,7 +43,8 @@ class ByThumb(Evaluation):
         return s.judge().worth(s, seat, seat)
 
     def chance(self, s: State, seat: i64) -> float:
-        doubt = UNSURE * math.sqrt(1.0 + float(s.judge().stage(s)))
+        judge = s.judge()
+        doubt = UNSURE * math.sqrt(1.0 + float(judge.stage(s) // judge.stages))
         return 1.0 / (1.0 + math.exp(-self.lead(s, seat) / doubt))
 
     def depth(self, s: State) -> i64:

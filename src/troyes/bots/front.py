@@ -9,7 +9,7 @@ from troyes.bots.player import Sight
 from troyes.core.errors import IllegalMove
 from troyes.core.message import Message
 from troyes.core.rng import Rng
-from troyes.core.state import ANYBODY, CHANCE, State
+from troyes.core.state import ANYBODY, CHANCE, NOBODY, State
 
 
 def choose(
@@ -26,11 +26,14 @@ def choose(
     generator give the same move on every machine.
     """
     seat = state.actor() if seat == ANYBODY else seat
-    if not state.options(seat):
+    if seat == NOBODY:
         raise IllegalMove(Message("refused-game-over"))
     if seat == CHANCE:
         raise IllegalMove(Message("refused-chance-seat"))
+    sight = Sight(state, seat)  # refuses whoever is no seat
+    if not state.options(seat):
+        raise IllegalMove(Message("refused-game-over"))
     found = levels.find(level)
     ample = float("inf") if seconds is None else seconds
     generator = Rng(secrets.randbits(64)) if rng is None else rng
-    return found.player().choose(Sight(state, seat), generator, ample)
+    return found.player().choose(sight, generator, ample)

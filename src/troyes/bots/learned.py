@@ -1,8 +1,8 @@
 """An evaluation that was learned from games: what a rival will end with, where the rule of thumb goes astray.
 
-The rule of thumb is corrected by a weighed sum of what the rival has, so that whatever too few games were seen of is
-judged by it alone. Each stage of the game (so many rounds to come) has weights of its own. The chance to win follows
-from what everybody is expected to end with, and from how far such expectations were off.
+The rule of thumb, part by part, is corrected by a weighed sum of what the rival has, so that whatever too few games
+were seen of is judged by it alone. Each stage of the game has weights of its own. The chance to win follows from what
+everybody is expected to end with, and from how far such expectations were off.
 """
 
 from __future__ import annotations
@@ -32,30 +32,33 @@ class Weights:
         self.roles: Final[i64] = roles
         self.features: Final[i64] = features
         self.weights: Final = weights
-        """Points for one more of a feature, beyond the rule of thumb: `features` numbers for each role and stage."""
+        """Points for one more of a feature, parts of the rule of thumb among them: `features` numbers for each role and
+        stage."""
         self.bias: Final = bias
-        """Points beyond it in any case, by role and stage."""
+        """Points in any case, by role and stage."""
         self.doubts: Final = doubts
         """How many points make one rival e times as likely to win as another, by stage."""
 
 
 class Learned(Evaluation):
-    """Judges with learned weights. It keeps a row to write into, so one serves one thread."""
+    """Judges with learned weights. It keeps rows to write into, so one serves one thread."""
 
     def __init__(self, judge: Judge, weights: Weights) -> None:
         self._judge = judge
         self._weights = weights
-        self._row: vec[float] = vec[float]([0.0] * len(judge.features))
+        self._rows: vec[float] = vec[float]([0.0] * len(judge.features))
 
     def lead(self, s: State, seat: i64) -> float:
-        own = self.expected(s, seat, seat)
         if self._judge.apart:
-            return own
+            return self.expected(s, seat, seat)
+        own = 0.0
         best = -math.inf
         rivals = 0
-        for rival in self._judge.rivals(s):
-            if rival != seat:
-                best = max(best, self.expected(s, seat, rival))
+        for rival, points in self._all(s, seat):
+            if rival == seat:
+                own = points
+            else:
+                best = max(best, points)
                 rivals += 1
         # The more rivals there are, the less is won by keeping one of them down.
         return own - best / math.sqrt(rivals) if rivals else own
@@ -67,8 +70,8 @@ class Learned(Evaluation):
         doubt = self._weights.doubts[self.stage(s)]
         own = self.expected(s, seat, seat)
         total = 0.0
-        for rival in self._judge.rivals(s):
-            total += math.exp(min(50.0, (self.expected(s, seat, rival) - own) / doubt))
+        for _, points in self._all(s, seat):
+            total += math.exp(min(50.0, (points - own) / doubt))
         return 1.0 / total
 
     def depth(self, s: State) -> i64:
@@ -78,18 +81,39 @@ class Learned(Evaluation):
         """The points that a rival will end with, as a seat sees it."""
         if s.actor() == NOBODY:
             return float(self._judge.points(s, rival))
-        points = self._judge.worth(s, seat, rival)
-        row = self._row
-        self._judge.describe(s, seat, rival, row)
+        self._judge.describe(s, seat, rival, self._rows)
+        return self._weigh(rival, self.stage(s), 0)
+
+    def _all(self, s: State, seat: i64) -> list[tuple[int, float]]:
+        """The same of everybody."""
+        judge = self._judge
+        rivals = judge.rivals(s)
+        if s.actor() == NOBODY:
+            return [(rival, float(judge.points(s, rival))) for rival in rivals]
+        count: i64 = len(judge.features)
+        if len(self._rows) < count * len(rivals):
+            self._rows = vec[float]([0.0] * (count * len(rivals)))
+        judge.describe_all(s, seat, self._rows)
+        stage = self.stage(s)
+        found: list[tuple[int, float]] = []
+        at: i64 = 0
+        for rival in rivals:
+            found.append((rival, self._weigh(rival, stage, at)))
+            at += count
+        return found
+
+    def _weigh(self, rival: i64, stage: i64, at: i64) -> float:
+        """What the features of a rival, which are written from a place on, come to."""
         role = min(self._judge.role(rival), self._weights.roles - 1)
-        stage = role * self._weights.stages + self.stage(s)
+        which = role * self._weights.stages + stage
         count = self._weights.features
         weights = self._weights.weights
-        points += self._weights.bias[stage]
-        at = stage * count
+        rows = self._rows
+        points = self._weights.bias[which]
+        first = which * count
         i: i64 = 0
         while i < count:
-            points += weights[at + i] * row[i]
+            points += weights[first + i] * rows[at + i]
             i += 1
         return points
 

@@ -6,13 +6,11 @@ import math
 from typing import Final
 
 from troyes.bots.evaluation import Evaluation
-from troyes.core.native import i64
+from troyes.core.native import i64, vec
 from troyes.core.rng import Rng
 from troyes.core.state import State
 
 UNKNOWN: Final = -math.inf
-PAIRS: Final = 1 << 20
-"""More than there are tokens."""
 FIRST: Final = 0
 """Stands for the token before the first one of a move."""
 HOPELESS: Final = 6.0
@@ -21,6 +19,12 @@ FRESH: Final = 0.3
 """How much of what is known is replaced each time."""
 TRIFLE: Final = 0.01
 """What a move that only prepares another one must bring to be worth the trouble."""
+ROOM: Final = 1 << 13
+SPREAD: Final = 1_031
+"""Pairs of tokens have places far apart, and there are far fewer in one decision than places: that two of them share
+one is rare and does no harm."""
+NEVER: Final = -1.0
+NO_HABITS: Final[vec[float]] = vec[float]([NEVER] * ROOM)
 
 
 class Habits:
@@ -30,27 +34,28 @@ class Habits:
     """
 
     def __init__(self) -> None:
-        self._short: dict[int, float] = {}
+        self._short: vec[float] = NO_HABITS[:]
 
-    def short(self, before: int, token: int) -> float:
+    def short(self, before: i64, token: i64) -> float:
         """How far short of the best; nothing for what was never tried, so that it is tried soon."""
-        return self._short.get(before * PAIRS + token, 0.0)
+        return max(0.0, self._short[(before * SPREAD + token) % ROOM])
 
-    def learn(self, root: Branch) -> None:
+    def learn(self, branch: Branch, before: i64 = FIRST) -> None:
         """Remember what came of everything in a tree."""
-        waiting: list[tuple[int, Branch]] = [(FIRST, root)]
-        while waiting:
-            before, branch = waiting.pop()
-            for token, after in branch.after.items():
-                self._remember(before * PAIRS + token, branch.best - after.best)
-                if after.after:
-                    waiting.append((token, after))
+        place: i64 = 0
+        while place < len(branch.tokens):
+            token: i64 = branch.tokens[place]
+            after = branch.after[place]
+            self._remember((before * SPREAD + token) % ROOM, branch.best - after.best)
+            if after.after:
+                self.learn(after, token)
+            place += 1
 
-    def _remember(self, pair: int, short: float) -> None:
+    def _remember(self, pair: i64, short: float) -> None:
         """How far short a token fell this time after another; what is long ago counts less."""
         short = min(short, HOPELESS)
-        known = self._short.get(pair)
-        self._short[pair] = short if known is None else known + FRESH * (short - known)
+        known = self._short[pair]
+        self._short[pair] = short if known < 0 else known + FRESH * (short - known)
 
 
 class Branch:
@@ -58,10 +63,14 @@ class Branch:
 
     def __init__(self, options: list[int], moves: int) -> None:
         self.untried = options
-        self.after: dict[int, Branch] = {}
+        self.tokens: list[int] = []
+        """Those that were tried, and what came after each."""
+        self.after: list[Branch] = []
+        self.open: i64 = 0
+        """How many of these have something beyond that is still unknown."""
         self.moves = moves
         """Complete moves that lie before this point."""
-        self.visits = 0
+        self.visits: i64 = 0
         self.best = UNKNOWN
         self.is_open = True
         """Whether anything beyond is still unknown."""
@@ -100,45 +109,73 @@ class Lines:
         state = self._state.clone()
         branch = self.root
         path = [branch]
-        token = FIRST
+        token: i64 = FIRST
         while branch.is_open and (branch.untried or branch.after):
-            token = self._next(branch, token)
-            state.take(self._seat, token)
-            if token not in branch.after:
-                branch.after[token] = self._arrive(state, branch.moves)
-            branch = branch.after[token]
+            if branch.untried:
+                token = self._try(branch, token)
+                state.take(self._seat, token)
+                after = self._arrive(state, branch.moves)
+                branch.tokens.append(token)
+                branch.after.append(after)
+                branch.open += 1
+            else:
+                place = self._promising(branch)
+                token = branch.tokens[place]
+                state.take(self._seat, token)
+                after = branch.after[place]
+            branch = after
             path.append(branch)
-        value = self._evaluation.lead(state, self._seat) - TRIFLE * branch.moves
-        for branch in reversed(path):
+        self._remember(path, self._evaluation.lead(state, self._seat) - TRIFLE * branch.moves)
+
+    def _remember(self, path: list[Branch], value: float) -> None:
+        """Tell all points of a line what it was worth, the last one first."""
+        closed = False
+        place: i64 = len(path) - 1
+        while place >= 0:
+            branch = path[place]
             branch.visits += 1
             branch.best = max(branch.best, value)
-            branch.is_open = bool(branch.untried) or any(after.is_open for after in branch.after.values())
+            if closed:
+                branch.open -= 1
+            closed = branch.is_open and not branch.untried and branch.open == 0
+            if closed:
+                branch.is_open = False
+            place -= 1
 
-    def _next(self, branch: Branch, before: int) -> int:
-        """Something untried, or what promises most."""
-        if branch.untried:
-            place = self._rng.below(len(branch.untried))
-            if self._habits is not None:
-                place = self._usual(branch.untried, before, place)
-            return branch.untried.pop(place)
-        most = math.log(branch.visits)
-        promises = {
-            token: after.best + self._curiosity * math.sqrt(most / after.visits)
-            for token, after in branch.after.items()
-            if after.is_open
-        }
-        return max(promises, key=promises.__getitem__)
+    def _try(self, branch: Branch, before: i64) -> i64:
+        """Something untried."""
+        place = self._rng.below(len(branch.untried))
+        if self._habits is not None:
+            place = self._usual(branch.untried, before, place)
+        return branch.untried.pop(place)
 
-    def _usual(self, untried: list[int], before: int, start: i64) -> i64:
+    def _promising(self, branch: Branch) -> i64:
+        """The place of what promises most."""
+        most = math.log(float(branch.visits))
+        best: i64 = 0
+        promise = UNKNOWN
+        place: i64 = 0
+        while place < len(branch.after):
+            after = branch.after[place]
+            if after.is_open:
+                promised = after.best + self._curiosity * math.sqrt(most / float(after.visits))
+                if promised > promise:
+                    promise = promised
+                    best = place
+            place += 1
+        return best
+
+    def _usual(self, untried: list[int], before: i64, start: i64) -> i64:
         """Where the token stands that usually falls least short, the first one from a place on."""
-        assert self._habits is not None
+        habits = self._habits
+        assert habits is not None
         size: i64 = len(untried)
         best = start
         least = math.inf
         i: i64 = 0
         while i < size:
             place = (start + i) % size
-            short = self._habits.short(before, untried[place])
+            short = habits.short(before, untried[place])
             if short < least:
                 least = short
                 best = place
@@ -148,7 +185,7 @@ class Lines:
     def _arrive(self, state: State, moves: int) -> Branch:
         """The point that a token leads to; a line ends where there is nothing more to choose in it."""
         seat = int(self._seat)
-        if seat not in state.actors():
+        if state.actor() != self._seat and seat not in state.actors():
             return Branch([], moves + 1)
         moves += int(state.opens(seat))
         return Branch(state.options(seat) if moves < self._moves else [], moves)
@@ -162,14 +199,21 @@ class Lines:
             if branch.moves:
                 found.append((branch.best, tokens))
             else:
-                waiting += [(after, [*tokens, token]) for token, after in branch.after.items()]
+                for token, after in zip(branch.tokens, branch.after, strict=True):
+                    waiting.append((after, [*tokens, token]))
         return found
 
     def best_move(self) -> list[int]:
         """The complete move with which the best line begins."""
-        branch, tokens = self.root, []
+        branch = self.root
+        tokens: list[int] = []
         while not branch.moves:
-            token = max(branch.after, key=lambda each: branch.after[each].best)
-            branch = branch.after[token]
-            tokens.append(token)
+            best: i64 = 0
+            place: i64 = 1
+            while place < len(branch.after):
+                if branch.after[place].best > branch.after[best].best:
+                    best = place
+                place += 1
+            tokens.append(branch.tokens[best])
+            branch = branch.after[best]
         return tokens

@@ -48,7 +48,7 @@ class Player(ABC):
 
         The move ends where `walk.ends_move` says so, and never goes on beyond a throw or another's choice.
         """
-        return self.weigh(sight, rng, self.budget(seconds, hurried))[0].tokens
+        return one_of(self.weigh(sight, rng, self.budget(seconds, hurried)), rng).tokens
 
     def evaluation(self, sight: Sight) -> Evaluation:
         """What it judges positions by."""
@@ -57,3 +57,11 @@ class Player(ABC):
     @abstractmethod
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         """The moves that the player thought of, the one that it makes first."""
+
+
+def one_of(weighed: list[Candidate], rng: Rng) -> Candidate:
+    """The best move; of several that are worth the same any of them, or else all players of a level who choose at once
+    would make the same, and play the same game."""
+    best = weighed[0]
+    alike = [one for one in weighed if (one.visits, one.mean()) == (best.visits, best.mean())]
+    return alike[rng.below(len(alike))]

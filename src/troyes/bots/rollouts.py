@@ -24,6 +24,8 @@ class Candidate:
         self.tokens: Final = tokens
         self.prior: Final = prior
         """What it promised before anything was played on."""
+        self.trust = 0.0
+        """How many rollouts that promise counts for."""
         self.visits = 0
         self.lead = 0.0
         """The sum of all leads; the other two likewise."""
@@ -38,8 +40,10 @@ class Candidate:
         self.chance += chance
 
     def mean(self) -> float:
-        """The mean lead, or the promise while nothing is known."""
-        return self.lead / self.visits if self.visits else self.prior
+        """The mean lead, the promise counted in; the promise alone while nothing is known."""
+        if not self.visits:
+            return self.prior
+        return (self.lead + self.trust * self.prior) / (self.visits + self.trust)
 
 
 class Player:
@@ -83,8 +87,10 @@ class Rollouts:
         *,
         looks: int,
         rounds: int,
+        trust: float = 0.0,
         seen: Lines | None = None,
     ) -> None:
+        self._trust = trust
         self._view = view
         self._seat: i64 = seat
         self._evaluation = evaluation
@@ -101,6 +107,8 @@ class Rollouts:
         """Play on from all moves in turn, `each` times before half of them drop out, until one is left or the budget is
         spent; all of them with the best first."""
         running = list(candidates)
+        for candidate in running:
+            candidate.trust = self._trust
         out: list[Candidate] = []
         times = each
         while len(running) > 1:

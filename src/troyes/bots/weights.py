@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from troyes.bots.evaluation import BY_THUMB, Evaluation
 from troyes.bots.learned import Learned, Weights
-from troyes.core.judge import Judge
+from troyes.core.judge import THUMB, Judge
 from troyes.core.native import vec
 from troyes.core.state import State
 
@@ -24,16 +24,16 @@ class Table(NamedTuple):
     features: list[str]
     stages: int
     weights: list[list[float]]
-    """A row for each role and stage."""
+    """A row for each role and stage: points beyond the rule of thumb for one more of a feature."""
     bias: list[float]
     doubts: list[float]
 
     def for_judge(self, judge: Judge) -> Weights:
-        """The same in the order of a judge's features."""
+        """The same in the order of a judge's features, with the rule of thumb."""
         flat: list[float] = []
         for row in self.weights:
             known = dict(zip(self.features, row, strict=True))
-            flat += [known.get(name, UNHEARD_OF) for name in judge.features]
+            flat += [known.get(name, UNHEARD_OF) + name.startswith(THUMB) for name in judge.features]
         return Weights(
             self.stages,
             len(self.weights) // self.stages,

@@ -121,7 +121,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
         neutral_spaces=list(components.values("neutral_spaces")),
         kings_order=list(components.values("kings_order")),
-        judge=judge_of(players, parts),
+        judge=judge_of(players, box.cards, parts),
     )
 
 

@@ -92,6 +92,19 @@ HIGH_COLUMN_INFLUENCE: Final = 2
 FIRST_HIGH_COLUMN: Final = 3
 """The column of value 4, counted from 0."""
 
+# The topics of a state, one bit each: what a step may change of all that is not the course of the action under way.
+POSSESSIONS: Final = 1
+"""Deniers, influence, points, citizens in supplies, who has passed, events won, characters."""
+DICE: Final = 2
+BLACK_ONES: Final = 4
+"""The black dice."""
+CITIZENS_THERE: Final = 8
+"""Citizens in the buildings."""
+CARDS: Final = 16
+"""Activity cards, tradesmen and cubes on them."""
+EVENTS: Final = 32
+CATHEDRAL: Final = 64
+
 
 def die(district: i64, colour: i64, value: i64) -> i64:
     """Where the dice of a district, a colour and a value are counted."""

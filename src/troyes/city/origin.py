@@ -10,12 +10,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.constants import (
     BANNERS,
+    BLACK_ONES,
     BUILDINGS,
+    CARDS,
+    CATHEDRAL,
     CATHEDRAL_COLUMNS,
+    CITIZENS_THERE,
     COLOURS,
+    DICE,
     DICE_NAMES,
     EMPTY,
     EVENT_FIELDS,
+    EVENTS,
     FACES,
     GROUP,
     KINDS,
@@ -23,11 +29,14 @@ from troyes.city.constants import (
     LEVELS,
     NEUTRAL,
     OWNERS,
+    POSSESSIONS,
     QUEUE,
     SEATS,
+    SLOTS,
     SPACES,
     TRADESMEN,
 )
+from troyes.city.packed import pack_arrays, pack_scalars, read_arrays, read_scalars
 from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
 from troyes.core.agenda import Step
@@ -43,6 +52,12 @@ if TYPE_CHECKING:
 AGENDA: Final = 20
 """Steps of the agenda that are observed, from the top; more than random games ever lay."""
 NO_STEP: Final = -1
+POSSESSED: Final = 7
+"""Arrays by owner that say what everybody has."""
+IN_BUILDINGS: Final = len(BUILDINGS) * (SPACES + OWNERS)
+ON_CARDS: Final = SLOTS * (1 + TRADESMEN + 1 + OWNERS)
+BOARD: Final = FACES + IN_BUILDINGS + ON_CARDS + QUEUE * EVENT_FIELDS
+"""Numbers between the districts and the Cathedral."""
 
 
 class CityOrigin(Origin):
@@ -54,9 +69,13 @@ class CityOrigin(Origin):
         self.steps: Final[list[Step[Any]]] = list(rules.steps.values())
         self.numbers: Final[vec[i64]] = numbered(self.steps)
         """Where a step stands among those of the table, by its own number."""
-        self.to_queued: Final[i64] = (
-            rules.floors * CATHEDRAL_COLUMNS + len(rules.events) + len(rules.aids) + SCALARS.index("queued")
-        )
+        self.places: Final[vec[i64]] = self.vocabulary.places
+        self.possessed: Final[i64] = POSSESSED * OWNERS + characters(rules)
+        """How many numbers say what everybody has."""
+        self.floors: Final[i64] = rules.floors * CATHEDRAL_COLUMNS
+        """How many say what lies on the Cathedral."""
+        self.events: Final[i64] = len(rules.events)
+        self.to_queued: Final[i64] = self.floors + self.events + len(rules.aids) + SCALARS.index("queued")
         """From the end of the queue in an observation to the number of events in it."""
         self.like: City | None = None
         """A state whose arrays are as long as those of every other, made when one is first unpacked."""
@@ -100,31 +119,59 @@ class CityOrigin(Origin):
         at = self.observe_agenda(s, row, at + 1)
         at = observe_possessions(s, seat, row, at)
         at = copied(s.dice, row, at)
-        at = observe_board(s, row, at)
+        at = copied(s.black, row, at)
+        at = observe_citizens(s, row, at)
+        at = observe_cards(s, row, at)
         at = copied(s.queue, row, at)
-        self.observe_rest(s, seat, row, at)
+        at = copied(s.cathedral, row, at)
+        at = flagged(s.events, self.events, row, at)
+        self.observe_course(s, seat, row, at)
 
     def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Nothing ever lies in districts of nobody, nor behind the last event."""
+        """Topics that were not touched are as they were. Nothing ever lies in districts of nobody, nor behind the last
+        event."""
         assert isinstance(s, City)
-        row[at] = i16(seat)
+        touched = s.touched
+        if i64(row[at]) != seat:
+            touched |= POSSESSIONS  # of which the characters are seen by one seat alone
+            row[at] = i16(seat)
         at = self.observe_agenda(s, row, at + 1)
-        at = observe_possessions(s, seat, row, at)
-        copied_part(s.dice, 0, self.rules.players * KINDS, row, at)
-        copied_part(s.dice, NEUTRAL * KINDS, OWNERS * KINDS, row, at)
-        at = observe_board(s, row, at + OWNERS * KINDS)
-        copied_part(s.queue, 0, self.last_event(s, row, at) * EVENT_FIELDS, row, at)
-        self.observe_rest(s, seat, row, at + QUEUE * EVENT_FIELDS)
+        if touched & POSSESSIONS:
+            observe_possessions(s, seat, row, at)
+        at += self.possessed
+        if touched & DICE:
+            copied_part(s.dice, 0, self.rules.players * KINDS, row, at)
+            copied_part(s.dice, NEUTRAL * KINDS, OWNERS * KINDS, row, at)
+        at += OWNERS * KINDS
+        self.observe_board_on(s, touched, row, at)
+        self.observe_course(s, seat, row, at + BOARD + self.floors + self.events)
+
+    def observe_board_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
+        """Write what was touched of all that lies on the board beside the districts."""
+        if touched & BLACK_ONES:
+            copied(s.black, row, at)
+        at += FACES
+        if touched & CITIZENS_THERE:
+            observe_citizens(s, row, at)
+        at += IN_BUILDINGS
+        if touched & CARDS:
+            observe_cards(s, row, at)
+        at += ON_CARDS
+        if touched & EVENTS:
+            copied_part(s.queue, 0, self.last_event(s, row, at) * EVENT_FIELDS, row, at)
+        at += QUEUE * EVENT_FIELDS
+        if touched & CATHEDRAL:
+            copied(s.cathedral, row, at)
+        if touched & EVENTS:
+            flagged(s.events, self.events, row, at + self.floors)
 
     def last_event(self, s: City, row: vec[i16], at: i64) -> i64:
         """How many events lie in the queue that is written from here on, or lay there."""
         before = i64(row[at + QUEUE * EVENT_FIELDS + self.to_queued])
         return max(before, s.queued)
 
-    def observe_rest(self, s: City, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write all that is observed after the queue of events."""
-        at = copied(s.cathedral, row, at)
-        at = flagged(s.events, len(self.rules.events), row, at)
+    def observe_course(self, s: City, seat: i64, row: vec[i16], at: i64) -> None:
+        """Write the course of the game and of the action under way, and what modules remember."""
         at = flagged(s.aids, len(self.rules.aids), row, at)
         at = observe_scalars(s, row, at)
         at = self.observe_tokens(s, row, at)
@@ -161,7 +208,7 @@ class CityOrigin(Origin):
 
     def place(self, token: i64) -> i64:
         """Where a token stands among the words, -1 for none."""
-        return self.vocabulary.places[token] if token >= 0 else NO_STEP
+        return self.places[token] if token >= 0 else NO_STEP
 
 
 SCALARS: Final = (
@@ -230,32 +277,6 @@ def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
     return at + len(SCALARS)
 
 
-def pack_scalars(s: City, out: Packer) -> None:
-    """Write the single numbers of a state: those of `SCALARS`, then tokens and bits."""
-    out.four(s.round, s.start, s.turn, s.direction)
-    out.four(s.placed, s.queued, s.enemies, s.spent)
-    out.four(s.target, s.used, s.size, s.turned)
-    out.four(s.worth, s.times, s.fought, s.banners)
-    out.four(s.striking, s.supported, s.supports, s.countered)
-    out.four(s.needed, s.lowest, s.kings_dice, s.kings_sum)
-    out.four(s.source, s.model, s.freed, s.given)
-    out.large(s.events)
-    out.large(s.aids)
-
-
-def read_scalars(s: City, found: Unpacker) -> None:
-    """The same in the same order."""
-    s.round, s.start, s.turn, s.direction = found.small(), found.small(), found.small(), found.small()
-    s.placed, s.queued, s.enemies, s.spent = found.small(), found.small(), found.small(), found.small()
-    s.target, s.used, s.size, s.turned = found.small(), found.small(), found.small(), found.small()
-    s.worth, s.times, s.fought, s.banners = found.small(), found.small(), found.small(), found.small()
-    s.striking, s.supported, s.supports = found.small(), found.small(), found.small()
-    s.countered, s.needed, s.lowest = found.small(), found.small(), found.small()
-    s.kings_dice, s.kings_sum = found.small(), found.small()
-    s.source, s.model, s.freed, s.given = found.small(), found.small(), found.small(), found.small()
-    s.events, s.aids = found.large(), found.large()
-
-
 def observe_possessions(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
     """Write what everybody has; where it ends. Of the others' characters a seat knows only that they are there, until
     the end."""
@@ -265,18 +286,21 @@ def observe_possessions(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
     at = copied(s.supply, row, at)
     at = copied(s.general, row, at)
     at = copied(s.passed, row, at)
-    characters = copied(s.won, row, at)
-    at = copied(s.character, row, characters)
+    first = copied(s.won, row, at)
+    at = copied(s.character, row, first)
     if s.agenda and s.rules.characters_each:
-        hide_characters(row, characters, seat)
+        hide_characters(row, first, seat)
     return at
 
 
-def observe_board(s: City, row: vec[i16], at: i64) -> i64:
-    """Write what lies on the board beside the districts, the events and the Cathedral; where it ends."""
-    at = copied(s.black, row, at)
+def observe_citizens(s: City, row: vec[i16], at: i64) -> i64:
+    """Write who is in the buildings; where it ends."""
     at = copied(s.space, row, at)
-    at = copied(s.lying, row, at)
+    return copied(s.lying, row, at)
+
+
+def observe_cards(s: City, row: vec[i16], at: i64) -> i64:
+    """Write which Activity cards lie there, and what stands on them; where it ends."""
     at = copied(s.slot, row, at)
     at = copied(s.tradesman, row, at)
     at = copied(s.onlooker, row, at)
@@ -292,56 +316,14 @@ def hide_characters(row: vec[i16], at: i64, seat: i64) -> None:
         i += 1
 
 
-def pack_arrays(s: City, out: Packer) -> None:
-    """Write all arrays of a state, the one that holds tokens last."""
-    out.row(s.deniers)
-    out.row(s.influence)
-    out.row(s.points)
-    out.row(s.supply)
-    out.row(s.general)
-    out.row(s.passed)
-    out.row(s.won)
-    out.row(s.character)
-    out.row(s.dice)
-    out.row(s.black)
-    out.row(s.space)
-    out.row(s.lying)
-    out.row(s.slot)
-    out.row(s.tradesman)
-    out.row(s.onlooker)
-    out.row(s.cubes)
-    out.row(s.queue)
-    out.row(s.cathedral)
-    out.row(s.group)
-
-
-def read_arrays(s: City, like: City, found: Unpacker) -> None:
-    """The same in the same order, as long as those of another state."""
-    s.deniers = found.row(like.deniers)
-    s.influence = found.row(like.influence)
-    s.points = found.row(like.points)
-    s.supply = found.row(like.supply)
-    s.general = found.row(like.general)
-    s.passed = found.row(like.passed)
-    s.won = found.row(like.won)
-    s.character = found.row(like.character)
-    s.dice = found.row(like.dice)
-    s.black = found.row(like.black)
-    s.space = found.row(like.space)
-    s.lying = found.row(like.lying)
-    s.slot = found.row(like.slot)
-    s.tradesman = found.row(like.tradesman)
-    s.onlooker = found.row(like.onlooker)
-    s.cubes = found.row(like.cubes)
-    s.queue = found.row(like.queue)
-    s.cathedral = found.row(like.cathedral)
-    s.group = found.row(like.group)
+def characters(rules: Rules) -> int:
+    """How many characters a state has room for."""
+    return max(2 * SEATS + int(rules.open_characters), len(rules.cast))
 
 
 def array_names(rules: Rules) -> list[str]:
     """The names of all numbers in the arrays of a state, but for the last."""
     owners = list(LETTERS)
-    characters = max(2 * SEATS + int(rules.open_characters), len(rules.cast))
     slots = [f"{colour}.{level + 1}" for colour in COLOURS for level in range(LEVELS)]
     spaces = [f"{building}.{space + 1}" for building in BUILDINGS for space in range(SPACES)]
     events = ["card", "cubes", *[f"cube.{banner + 1}" for banner in range(BANNERS)]]
@@ -350,7 +332,7 @@ def array_names(rules: Rules) -> list[str]:
         for possession in ("deniers", "influence", "points", "supply", "general", "passed", "won")
         for owner in owners
     ]
-    names += [f"character.{place + 1}" for place in range(characters)]
+    names += [f"character.{place + 1}" for place in range(characters(rules))]
     names += [
         f"dice.{owner}.{colour}.{value + 1}"
         for owner in owners

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.constants import (
-    EMPTY,
-    EVENT_FIELDS,
-    FACES,
-    KINDS,
-    MOST_INFLUENCE,
-    NEUTRAL,
-    SEATS,
-    die,
-)
+from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, KINDS, MOST_INFLUENCE, NEUTRAL, SEATS, die
 from troyes.city.content.kinds import PLAIN, Bend, Card, Event, joined
 from troyes.city.module import Extra
 from troyes.city.rules import Rules
+from troyes.core import checked
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, mypyc_attr, vec
@@ -333,6 +325,7 @@ class City(State):
 
     def view(self, seat: int) -> City:
         """The others' characters are unknown until the end; in the King's Challenge all is open."""
+        checked.may_look(seat, int(self.rules.players))
         twin = self.clone()
         twin.extras = [extra.view(seat) for extra in self.extras]
         twin.character = self.character[:]

@@ -83,7 +83,7 @@ def sim(
     if bots is not None or records is not None or table is not None:
         from troyes.cli.collect import collect, match_of
 
-        match = match_of(which, seated, bots or RANDOM, seed)
+        match = match_of(which, seated, RANDOM if bots is None else bots, seed)
         return collect(match, games, jobs, records, table, ray=ray, json=json)
     code = 0
     try:

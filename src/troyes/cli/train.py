@@ -31,6 +31,10 @@ def train(
     games: Annotated[int, Parameter(help="How many games each generation plays.")] = 1500,
     generations: Annotated[int, Parameter(help="How often what was learned plays the next lessons.")] = 2,
     looks: Annotated[int, Parameter(help="How many moves a player looks at in a lesson.")] = 240,
+    rollouts: Annotated[
+        int,
+        Parameter(help="How often a player of a lesson plays on before a move; stronger games, and slower."),
+    ] = 0,
     begin: Annotated[
         Path | None, Parameter(help="Weights that the first generation judges by; else the rule of thumb.")
     ] = None,
@@ -52,6 +56,7 @@ def train(
     whole("--games", games, 1, MOST_GAMES)
     whole("--generations", generations, 1, MOST_GENERATIONS)
     whole("--looks", looks, 1, MOST_LOOKS)
+    whole("--rollouts", rollouts, 0, MOST_LOOKS)
     whole("--seed", seed, 0, LARGEST_SEED)
     whole("--jobs", jobs, 1, MOST_JOBS)
     try:
@@ -59,7 +64,9 @@ def train(
     except ImportError:
         raise Refusal(Message("refused-train-numpy")) from None
     given = {name: value for name, value in table.choices.items() if usual[name] != value}
-    plan = school.Plan(which.name, table.players, games, generations, looks, seed, str(begin or ""), given)
+    plan = school.Plan(
+        which.name, table.players, games, generations, looks, seed, str(begin or ""), given, rollouts
+    )
     terminal = OurConsole(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:

@@ -11,7 +11,11 @@ from troyes.core.offer import Offer
 CHANCE: Final = -1
 EVERYONE: Final = -2
 NOBODY: Final = -3
+WATCHER: Final = -4
+"""Somebody without a seat, who may know no more than what lies open to all."""
 NO_TOKEN: Final = -1
+EVERYTHING: Final = -1
+"""All topics of a state."""
 
 S = TypeVar("S")
 
@@ -34,11 +38,13 @@ class Step(Generic[S]):
     acts.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, touches: int = EVERYTHING) -> None:
         self.name: Final = name
         """How positions write it: the same for ever."""
         self.number: Final[i64] = number_of(name)
         """The same for steps of the same name, and small: a place in arrays. It means nothing outside the process."""
+        self.touches: Final[i64] = touches
+        """The topics of the state that it may change, one bit each, where its game numbers them and it is known."""
 
     def actor(self, s: S) -> i64:
         """The first who must choose: a seat, `CHANCE`, or `NOBODY` where the step acts by itself."""

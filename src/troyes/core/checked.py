@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from troyes.core.agenda import CHANCE, NOBODY, Step
+from troyes.core.agenda import CHANCE, NOBODY, WATCHER, Step
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.message import Message, message, quoted
 from troyes.core.rng import Rng
@@ -68,7 +68,18 @@ def looking(state: State, seat: int) -> int:
         return seat
     if seat == CHANCE or seat == NOBODY:
         raise Refusal(message("refused-seat-unnamed", last=players - 1))
-    raise Refusal(message("refused-seat", seat=str(seat), last=label(players - 1)))
+    raise no_seat(seat, players)
+
+
+def no_seat(seat: int, players: int) -> Refusal:
+    """What is said to whoever names a seat that is not there."""
+    return Refusal(message("refused-seat", seat=str(seat), last=label(players - 1)))
+
+
+def may_look(seat: int, players: int) -> None:
+    """Refuse to show anything to whoever is no seat of so many, and neither watches nor throws."""
+    if seat != WATCHER and seat != CHANCE and not 0 <= seat < players:
+        raise no_seat(seat, players)
 
 
 def asked(state: State, actor: int) -> Step[Any]:

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from troyes.core.state import State
 
 
+THUMB: Final = "thumb-"
+"""So begin the names of features that are points by the rule of thumb: together they are all of it."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """Judges the positions of one table. A game that brings none is judged by its points.
@@ -26,6 +30,7 @@ class Judge:
         apart: bool = False,
         depth: int = 1,
         learned_depth: int = 1,
+        stages: int = 1,
     ) -> None:
         self.tables: Final = tables
         """The kind of table, by which what was learned about it is found; then more general kinds, for want of it."""
@@ -37,6 +42,8 @@ class Judge:
         """How many rounds it pays to play a position on for, before the rule of thumb judges it."""
         self.learned_depth: Final[i64] = learned_depth
         """The same before somebody judges it who has learned to: playing on costs time and is not without faults."""
+        self.stages: Final[i64] = stages
+        """How many stages a round has."""
 
     def rivals(self, s: State) -> list[int]:
         """All whose points are counted, the seats first."""
@@ -65,11 +72,25 @@ class Judge:
         return 0
 
     def stage(self, s: State) -> i64:
-        """How many more rounds are to come: a learned evaluation weighs each stage by itself."""
+        """How much of the game is to come, in stages, of which a round may have several; 0 at its end. A learned
+        evaluation weighs each stage by itself."""
         return 0
 
     def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
         """Write the features of a rival as a seat sees them, one number for each name."""
+
+    def describe_all(self, s: State, seat: i64, rows: vec[float]) -> None:
+        """The same of all rivals, one after the other; a game may know a quicker way."""
+        count: i64 = len(self.features)
+        row = rows[:count]
+        at: i64 = 0
+        for rival in self.rivals(s):
+            self.describe(s, seat, rival, row)
+            i: i64 = 0
+            while i < count:
+                rows[at + i] = row[i]
+                i += 1
+            at += count
 
 
 BY_POINTS: Final = Judge([""], [])

@@ -55,8 +55,8 @@ class Many:
         self.drawn: Final[vec[i64]] = vec[i64]([0] * count)
         """What `draw` has drawn."""
         self.offer: Final = Offer()
-        self.games: Final = [like.clone() for _ in range(count)]
-        self.rngs: Final = [Rng(seed, number) for number in range(count)]
+        self.games: Final[vec[State]] = vec[State]([like.clone() for _ in range(count)])
+        self.rngs: Final[vec[Rng]] = vec[Rng]([Rng(seed, number) for number in range(count)])
         self.rng: Final = Rng(seed, -1)
         """For `draw`, which changes no game."""
         self.reset()
@@ -76,6 +76,7 @@ class Many:
         self.games[game] = state
         seat = self.throw(game, state)
         self.origin.observe(state, seat, self.observations, game * self.width)
+        state.touched = 0
         self.offer_to(game, state, seat)
         if self.points:
             self.note_points(game, state)
@@ -132,6 +133,7 @@ class Many:
             self.begin(game)
         else:
             self.origin.observe_on(state, actor, self.observations, game * self.width)
+            state.touched = 0
             self.offer_to(game, state, actor)
 
     def earn_nothing(self, game: i64) -> None:

@@ -80,7 +80,7 @@ class Origin:
 
     def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
         """The same where the array holds, from that place on, what some seat knew of this game a choice ago: what
-        cannot have changed since then need not be written again."""
+        cannot have changed since then (`State.touched`) need not be written again."""
         self.observe(s, seat, row, at)
 
 

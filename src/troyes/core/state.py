@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from abc import abstractmethod
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from troyes.core import checked, doors, observing
-from troyes.core.agenda import CHANCE, EVERYONE, NO_TOKEN, NOBODY, Step
+from troyes.core.agenda import CHANCE, EVERYONE, EVERYTHING, NO_TOKEN, NOBODY, WATCHER, Step
 from troyes.core.judge import BY_POINTS, Judge
 from troyes.core.native import i16, i64, mypyc_attr, u8, vec
 from troyes.core.offer import Offer, give_back, lent
@@ -20,8 +21,6 @@ __all__ = ["ALL_SEEING", "ANYBODY", "CHANCE", "EVERYONE", "NOBODY", "WATCHER", "
 
 Viewer: TypeAlias = int
 """Somebody who looks at a state: a seat, `WATCHER` or `ALL_SEEING`."""
-WATCHER: Final = -4
-"""Somebody without a seat, who may know no more than what lies open to all."""
 ALL_SEEING: Final = -5
 """Somebody from whom nothing is hidden: who studies a position, or hears how a game ended."""
 ANYBODY: Final = -6
@@ -41,6 +40,9 @@ class State:
 
     def __init__(self, agenda: list[Step[Any]]) -> None:
         self.agenda = agenda
+        self.touched: i64 = EVERYTHING
+        """The topics that may have changed since this was last set to nought, one bit each: whoever writes a state down
+        again and again (`Many`) need not write the others."""
 
     def actor(self) -> i64:
         """The first who must choose: a seat, `CHANCE`, or `NOBODY` when the game is over."""
@@ -90,6 +92,7 @@ class State:
     def take(self, actor: i64, token: i64) -> None:
         """Choose a token. Nothing else changes a state."""
         step = self.agenda.pop()
+        self.touched |= step.touches
         step.take(self, actor, token)
         self.proceed()
 
@@ -111,8 +114,10 @@ class State:
         give_back(offer)
         return thrown
 
-    def sample_moves(self, count: int, rng: Rng, actor: int = ANYBODY) -> list[list[int]]:
-        """So many complete moves of an actor, each chosen token by token at random; some may be the same."""
+    def sample_moves(self, count: int, rng: Rng | None = None, actor: int = ANYBODY) -> list[list[int]]:
+        """So many complete moves of an actor, each chosen token by token at random; some may be the same. Without a
+        generator nobody can tell which."""
+        rng = Rng(secrets.randbits(64)) if rng is None else rng
         actor = self.actor() if actor == ANYBODY else actor
         if not self.options(actor):
             return []
@@ -125,11 +130,12 @@ class State:
             if step.actor(self) != NOBODY:
                 return
             self.agenda.pop()
+            self.touched |= step.touches
             step.act(self)
 
     def opens(self, actor: i64) -> bool:
-        """Whether a new move of this actor, who must choose now, opens here; none does when the game is over."""
-        return bool(self.agenda) and self.agenda[-1].opens(self, actor)
+        """Whether a new move of this actor opens here; none does of an actor who is asked nothing."""
+        return self.asks(int(actor)) and self.agenda[-1].opens(self, actor)
 
     def declines(self, actor: int) -> int:
         """The token that says no, where this actor is asked to react to what is not his own doing; else `NO_TOKEN`."""
@@ -231,7 +237,8 @@ class State:
 
     @abstractmethod
     def view(self, seat: int) -> State:
-        """A twin that holds only what this seat may know; `WATCHER` gives what somebody without a seat may know."""
+        """A twin that holds only what this seat may know; `WATCHER` gives what somebody without a seat may know. A game
+        refuses whoever is neither (`checked.may_look`)."""
 
     @abstractmethod
     def guess(self, seat: int, rng: Rng) -> State:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.game import Achievement
-from troyes.dice import scoring
 from troyes.dice.constants import (
     CITIZEN_TRACK,
     CITIZENS,
@@ -15,6 +14,7 @@ from troyes.dice.constants import (
     ROW_COUNT,
     ROWS,
 )
+from troyes.dice.phases import scoring
 from troyes.dice.sheet import CIRCLED, DRAWN, SHEET
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from troyes.core.message import Message, message
-from troyes.dice import names, scoring
 from troyes.dice.constants import DAYS, RESOURCES, ROW_COUNT
+from troyes.dice.phases import scoring
 from troyes.dice.sheet import DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
 from troyes.dice.state import Dice
+from troyes.dice.words import names
 
 
 class Line(NamedTuple):

@@ -6,11 +6,13 @@ from typing import Final
 
 from troyes.core.game import Choice, Game, Setup
 from troyes.core.message import Message
-from troyes.dice import achievements, changes, components, position, reading
+from troyes.dice import achievements
+from troyes.dice.box import components, position, reading
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
-from troyes.dice.tokens import VOCABULARY
 from troyes.dice.versions import QUESTIONS, VERSION, rules
+from troyes.dice.words import changes
+from troyes.dice.words.tokens import VOCABULARY
 
 
 class TroyesDice(Game[Dice]):

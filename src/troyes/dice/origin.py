@@ -14,7 +14,7 @@ from troyes.dice.round import agenda_of
 from troyes.dice.rules import Rules
 from troyes.dice.sheet import ASK_NOTHING, ASKED, CHOSEN, CROSSED, DRAWN, OWED, SHEET, WRITTEN, blank_sheets
 from troyes.dice.state import Dice
-from troyes.dice.tokens import OWED_NAMES
+from troyes.dice.words.tokens import OWED_NAMES
 
 
 class DiceOrigin(Origin):
@@ -90,13 +90,15 @@ class DiceOrigin(Origin):
         self.observe_finished(s, seat, row, at)
 
     def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Within a half day sheets are shown as they were: only the one of whoever acts changes."""
+        """Within a half day the table stays as it is and sheets are shown as they were: only the one of whoever acts
+        changes."""
         assert isinstance(s, Dice)
         before = i64(row[at])
         if s.rolled != POSITIONS or row[at + 1] != s.day or row[at + 2] != s.half or row[at + 3] != POSITIONS:
             self.observe(s, seat, row, at)
             return
-        at = observe_table(s, seat, row, at)
+        row[at] = i16(seat)
+        at += TABLE_WIDTH
         observe_sheet(s.sheets, seat * SHEET, row, at + seat * SHEET_WIDTH)
         end = at + self.players * SHEET_WIDTH
         if before != seat:
@@ -113,6 +115,10 @@ class DiceOrigin(Origin):
                 row[asked] = ASK_NOTHING
             asked -= SHEET_WIDTH
             other -= 1
+
+
+TABLE_WIDTH: Final = 5 + POSITIONS + POSITIONS + COLUMNS + 3 * NOTCHES
+"""What lies on the table, with who looks."""
 
 
 def observe_table(s: Dice, seat: i64, row: vec[i16], at: i64) -> i64:

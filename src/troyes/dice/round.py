@@ -6,13 +6,13 @@ from typing import Final
 
 from troyes.core.agenda import Step
 from troyes.core.native import i64, vec
-from troyes.dice.actions import PERFORM_ACTIONS
+from troyes.dice.actions.performing import PERFORM_ACTIONS
 from troyes.dice.constants import AFTERNOON, COLUMNS, DAYS, EMPTY, MORNING, NOTCHES, POSITIONS
+from troyes.dice.phases.setup import CHOOSE_DIRECTION, LAY_PLAZA, LAY_TILE, ROLL_LEFTMOST, WRITE_NUMBER
+from troyes.dice.phases.wheel import PLACE_DICE, RESOLVE_EVENT, ROLL_DIE, rebuild
 from troyes.dice.rules import Rules
-from troyes.dice.setup import CHOOSE_DIRECTION, LAY_PLAZA, LAY_TILE, ROLL_LEFTMOST, WRITE_NUMBER
 from troyes.dice.sheet import ASK_DIE, ASKED, SHEET, blank_sheets
 from troyes.dice.state import Dice
-from troyes.dice.wheel import PLACE_DICE, RESOLVE_EVENT, ROLL_DIE, rebuild
 
 
 class OfferDice(Step[Dice]):

@@ -13,8 +13,8 @@ from troyes.core.prompt import Prompt
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.core.walk import finish_move
-from troyes.dice import scoring
 from troyes.dice.constants import POSITIONS
+from troyes.dice.phases import scoring
 from troyes.dice.rules import Rules
 from troyes.dice.sheet import ASK_DIE, ASK_NOTHING, ASKED, SHEET
 
@@ -106,6 +106,7 @@ class Dice(State):
 
     def view(self, seat: int) -> Dice:
         """The others' sheets as last shown, and only whether they have finished this half day."""
+        checked.may_look(seat, int(self.players))
         twin = self.clone()
         for other in range(self.players):
             if other != seat:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import Step
-from troyes.dice.actions import CHOOSE_DIE, USE_DIE
-from troyes.dice.bonuses import (
+from troyes.dice.actions.bonuses import (
     BANQUET_CITIZEN,
     CHOOSE_FIRST,
     FREE_CONSTRUCTIONS,
     MUST_CIRCLE_ANOTHER,
     OTHER_TRACK,
 )
+from troyes.dice.actions.performing import CHOOSE_DIE, USE_DIE
 from troyes.dice.judge.judge import DICE_JUDGE
 from troyes.dice.rules import Rules
 from troyes.dice.state import Dice

@@ -8,6 +8,7 @@ node needs the same release of Troyes.
 from __future__ import annotations
 
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from itertools import islice
@@ -21,6 +22,8 @@ T = TypeVar("T")
 
 PORTION: Final = 4
 """Games that are dealt out together: some seconds of work, of which little is lost with a node."""
+PATIENCE: Final = 10.0
+"""Seconds in which somebody has to answer."""
 AHEAD: Final = 2
 """So many portions a core are dealt out before the first of them is back."""
 
@@ -33,11 +36,20 @@ def connected(address: str) -> Any:
     except ModuleNotFoundError as missing:
         raise Refusal(message("refused-extra", package=missing.name or "", extra="cluster")) from None
     try:
+        knock(address)
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
     except (OSError, ValueError, RuntimeError) as error:
-        reason = str(error).strip().partition("\n")[0].rstrip(".")
+        told = getattr(error, "strerror", None) or str(error)
+        reason = told.strip().partition("\n")[0].rstrip(".: ")
         raise Refusal(message("refused-ray", address=address, reason=reason)) from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Fail soon if nobody answers at an address; Ray itself would try for minutes."""
+    host, sign, port = address.rpartition("/")[2].rpartition(":")
+    if sign:
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
 
 
 def spread(

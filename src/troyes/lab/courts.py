@@ -10,25 +10,15 @@ import os
 import signal
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.process import BaseProcess
 from typing import Final, NoReturn, TypeVar
 
-from troyes.core.errors import Refusal
-from troyes.core.message import Message
 from troyes.lab.arena import Match, Played, play
+from troyes.lab.hands import Hands, in_order
 from troyes.lab.outside import kill_all
-from troyes.play.machine import undisturbed
 
 T = TypeVar("T")
 
-AHEAD: Final = 4
-"""So many games a process are dealt out before the first of them is back."""
-PATIENCE: Final = 5.0
-"""Seconds that a process has to leave."""
 TERMINATED: Final = 143
 
 
@@ -46,41 +36,8 @@ def dealt(
         for number in numbers:
             yield work(match, number)
         return
-    waiting = iter(numbers)
-    running: deque[Future[T]] = deque()
-    before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(
-        workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work
-    )
-    done = False
-    try:
-        while True:
-            for number in waiting:
-                # A process is started when work comes in, and must not hear the Ctrl-C that is ours.
-                with undisturbed():
-                    running.append(pool.submit(work, match, number))
-                if len(running) >= AHEAD * workers:
-                    break
-            if not running:
-                done = True
-                return
-            yield running.popleft().result()
-    except BrokenProcessPool:
-        raise Refusal(Message("refused-arena-ended")) from None
-    finally:
-        if not done:
-            dismiss([each for each in multiprocessing.active_children() if each not in before])
-        pool.shutdown(cancel_futures=True)
-
-
-def dismiss(workers: list[BaseProcess]) -> None:
-    """End processes in the midst of their games, which may take minutes."""
-    for each in workers:
-        each.terminate()
-    for each in workers:
-        each.join(PATIENCE)
-        if each.is_alive():
-            each.kill()
+    hands = Hands(workers, begin=begin_work)
+    yield from in_order(hands, work, ((match, number) for number in numbers))
 
 
 def begin_work() -> None:

@@ -10,23 +10,18 @@ import math
 import multiprocessing
 import sys
 import time
-from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from functools import cache
-from itertools import islice
 from typing import Final, NamedTuple
 
-from troyes.core.errors import Refusal
 from troyes.core.game import AnyGame, Setup
-from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.lab.cluster import spread
+from troyes.lab.hands import Hands, in_order
 from troyes.play.catalogue import find
-from troyes.play.machine import cores, undisturbed
+from troyes.play.machine import cores
 
 SAMPLE: Final = 4
 """So many games are played first, to see how long one takes."""
@@ -35,8 +30,6 @@ PORTION: Final = 0.1
 LARGEST_PORTION: Final = 5_000
 WORTH_A_POOL: Final = 2.0
 """Seconds of play below which starting more processes would take longer than it saves."""
-AHEAD: Final = 3
-"""So many portions a process are dealt out before the first of them is back."""
 START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 """Never by forking this process, since whoever calls us may have threads."""
 
@@ -132,8 +125,6 @@ def simulate(
                     progress(tally.games)
     except KeyboardInterrupt:
         raise Stopped(report(tally, time.perf_counter() - start)) from None
-    except BrokenProcessPool:
-        raise Refusal(Message("refused-simulation-ended")) from None
     return report(tally, time.perf_counter() - start)
 
 
@@ -191,18 +182,8 @@ def pooled(
     game: AnyGame, setup: Setup, seed: int, portions: Iterator[tuple[int, int]], workers: int
 ) -> Generator[Tally, None, None]:
     """Portions in several processes, in their order: whenever we stop, what we have are the first games."""
-    running: deque[Future[Tally]] = deque()
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(START_METHOD)) as pool:
-        try:
-            while True:
-                for first, end in islice(portions, AHEAD * workers - len(running)):
-                    with undisturbed():
-                        running.append(pool.submit(play_by_name, *by_name(game, setup, seed, first, end)))
-                if not running:
-                    return
-                yield running.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    named = (by_name(game, setup, seed, first, end) for first, end in portions)
+    return in_order(Hands(workers, START_METHOD), play_by_name, named)
 
 
 def report(tally: Tally, seconds: float) -> Report:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from troyes.core.errors import RecordError
 from troyes.core.game import AnyGame
-from troyes.core.message import message
+from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play import files
@@ -59,9 +59,15 @@ def load(source: str | Path, at: int | None = None, components: str = "") -> Sta
 
 
 def record(state: State, entries: Sequence[tuple[int, int]], names: Sequence[str] = ()) -> str:
-    """The record of a game, as text, from the actors and tokens that led from its beginning to a state."""
+    """The record of a game, as text, from the actors and tokens that led from its beginning to a state; others
+    are refused."""
     origin = state.origin()
     for _, token in entries:
         if token not in origin.vocabulary:
             raise RecordError(message("refused-number", number=str(token)))
-    return Record(Table(origin.game, origin.setup), entries, names=names, result=result_of(state)).text()
+    if names and len(names) != origin.setup.players:
+        raise RecordError(message("refused-entries-names", players=origin.setup.players))
+    made = Record(Table(origin.game, origin.setup), entries, names=names, result=result_of(state))
+    if made.replay() != state:
+        raise RecordError(Message("refused-entries"))
+    return made.text()

@@ -153,6 +153,8 @@ class Story:
         ]
         topic = topic_of(state, telling.deed) if actor == CHANCE else ()
         chapter = self._chapter(state)
+        if self._told and self._told[-1].chapter == chapter:
+            chapter = self._told[-1].chapter  # hundreds of tokens have the same, and it is kept once
         return Told(actor, entry.token, telling, public, audience, topic, chapter, lines)
 
     def topic(self, at: int) -> Topic:

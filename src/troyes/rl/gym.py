@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from troyes.bots.front import choose
 from troyes.bots.levels import find
 from troyes.core.checked import looking
+from troyes.core.errors import SetupError
+from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
 from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 
@@ -38,6 +40,8 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
         self.table = Tabletop(game, players, reward, choices)
         self.seat = looking(self.table.like, seat)
         self.opponents = find(opponents).name
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise SetupError(message("refused-render-mode", mode=quoted(str(render_mode))))
         self.render_mode = render_mode
         self.action_space = self.table.action_space()
         self.observation_space = self.table.observation_space()
@@ -56,9 +60,10 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action, and let the others play until the seat must choose again or the game is over."""
-        if not self.action_masks()[action]:
+        number = self.table.number(action)
+        if not self.table.state.mask(self.seat)[number]:
             return self.table.observe(self.seat), PENALTY, False, False, {"illegal": True}
-        earned = self.table.act(self.seat, int(action))[self.seat] + self._others()
+        earned = self.table.act(self.seat, number)[self.seat] + self._others()
         over = not self.table.state.actors()
         info = {"scores": self.table.state.scores()} if over else {}
         return self.table.observe(self.seat), earned, over, False, info

@@ -13,7 +13,9 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import outcome
+from troyes.core.message import message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.front import make
@@ -43,12 +45,20 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
+def choice(part: str) -> tuple[str, str]:
+    """A set-up choice as it is written among the parameters."""
+    name, sign, value = part.partition(":")
+    if not sign:
+        raise SetupError(message("refused-spiel-setup", part=quoted(part)))
+    return name, value
+
+
 class TroyesGame(pyspiel.Game):
     """A table of one of the games."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**USUAL, **(params or {})}
-        choices: dict[str, Any] = dict(part.split(":") for part in str(given["setup"]).split("+") if part)
+        choices: dict[str, Any] = dict(choice(part) for part in str(given["setup"]).split("+") if part)
         self.like = make(given["game"], int(given["players"]), **choices)
         self.words = self.like.origin().vocabulary
         self.tokens = self.words.tokens()
@@ -103,6 +113,9 @@ class TroyesState(pyspiel.State):
         return [(action, weight / sum(weights)) for action, weight in zip(actions, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
+        if not 0 <= action < len(self.tokens):
+            last = len(self.tokens) - 1
+            raise IllegalMove(message("refused-action-number", action=str(action), last=last))
         actor = self.table.actor()
         self.table.take(actor, self.tokens[action])
         for seat in range(len(self.seen)):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from troyes.core.errors import SetupError
+from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import outcome
-from troyes.core.message import message, quoted
+from troyes.core.message import Message, message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.front import make
@@ -43,6 +44,7 @@ class Tabletop:
         self.tokens = self.words.tokens()
         self.points_count = earns_points(reward)
         self.seats = [f"seat_{seat}" for seat in range(self.players)]
+        self.places = {agent: seat for seat, agent in enumerate(self.seats)}
         self.rng = Rng(0)
         self.state: State = self.like
         self.points = [0] * self.players
@@ -55,9 +57,28 @@ class Tabletop:
         self.state.throw(self.rng)
         self.points = self.state.scores()
 
+    def seat(self, agent: str) -> int:
+        """The seat of an agent, or a refusal."""
+        if agent not in self.places:
+            raise SetupError(message("refused-agent", agent=quoted(str(agent)), agents=", ".join(self.seats)))
+        return self.places[agent]
+
+    def number(self, action: Any) -> int:
+        """An action that is one of the game, legal or not; others are refused, and all before the first game."""
+        if self.state is self.like:
+            raise IllegalMove(Message("refused-before-reset"))
+        try:
+            number = index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < len(self.tokens):
+            last = len(self.tokens) - 1
+            raise IllegalMove(message("refused-action-number", action=quoted(str(action)), last=last))
+        return number
+
     def act(self, seat: int, action: int) -> list[float]:
         """Take an action of a seat, or refuse it; what every seat earned."""
-        self.state.step(self.tokens[action] if 0 <= action < len(self.tokens) else -1, seat)
+        self.state.step(self.tokens[action], seat)
         self.state.throw(self.rng)
         if self.points_count:
             before, self.points = self.points, self.state.scores()

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import Many
-from troyes.core.message import message
+from troyes.core.message import message, quoted
 from troyes.play.front import make
 from troyes.rl.tables import Reward, earns_points
 
@@ -36,10 +36,8 @@ class Vector:
         **choices: Any,
     ) -> None:
         like = make(game, players, **choices)
-        if count < 1:
-            raise SetupError(message("refused-vector-count", count=count))
+        self.count = checked_count(count)
         self.many = Many(like, count, seed, points=earns_points(reward))
-        self.count = count
         self.players = int(self.many.players)
         self.names = like.observation_names()
         self.words = [like.text(token) for token in like.origin().vocabulary.tokens()]
@@ -74,6 +72,13 @@ class Vector:
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise IllegalMove(message("refused-actions-count", count=self.count))
         self.many.step(np.ascontiguousarray(given, np.int64).tobytes())
+
+
+def checked_count(count: object) -> int:
+    """A number of games, or a refusal."""
+    if not isinstance(count, int) or count < 1:
+        raise SetupError(message("refused-vector-count", count=quoted(str(count))))
+    return count
 
 
 def shared(numbers: Any, kind: type[Any]) -> NDArray[Any]:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pettingzoo import AECEnv, ParallelEnv
 
-from troyes.core.errors import SetupError
+from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.message import message
 from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
+from troyes.words import text
+
+BY_RESET: Final = (
+    "agent_selection",
+    "infos",
+    "rewards",
+    "terminations",
+    "truncations",
+    "_cumulative_rewards",
+)
 
 
 def env(game: str, players: int | None = None, *, reward: Reward = "win", **choices: str) -> TroyesAEC:
@@ -33,16 +43,16 @@ class TroyesAEC(AECEnv[str, Observation, int]):
         self.possible_agents = list(table.seats)
         self.agents = list(self.possible_agents)
         self.render_mode = "ansi"
-        self._actions = {agent: table.action_space() for agent in self.possible_agents}
-        self._observations = {agent: table.observation_space() for agent in self.possible_agents}
+        self._actions = [table.action_space() for _ in table.seats]
+        self._observations = [table.observation_space() for _ in table.seats]
 
     def observation_space(self, agent: str) -> Any:
         """Of every agent the same; the object, too, is always the same."""
-        return self._observations[agent]
+        return self._observations[self.table.seat(agent)]
 
     def action_space(self, agent: str) -> Any:
         """Of every agent the same; the object, too, is always the same."""
-        return self._actions[agent]
+        return self._actions[self.table.seat(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game."""
@@ -57,7 +67,7 @@ class TroyesAEC(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and what it may choose: nothing unless it is asked."""
-        return self.table.observe(self.possible_agents.index(agent))
+        return self.table.observe(self.table.seat(agent))
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent whose turn it is; an agent whose game is over takes none."""
@@ -65,14 +75,20 @@ class TroyesAEC(AECEnv[str, Observation, int]):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        number = self.table.number(action)
+        earned = self.table.act(self.table.places[agent], number)
         self._cumulative_rewards[agent] = 0.0
-        earned = self.table.act(self.possible_agents.index(agent), int(action))
         self.rewards = dict(zip(self.possible_agents, earned, strict=True))
         if not self.table.state.actors():
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
+
+    def __getattr__(self, name: str) -> Any:
+        """What an environment has after its first reset is named as such before it, as PettingZoo's wrappers do."""
+        if name in BY_RESET:
+            raise AttributeError(text("refused-before-reset"))
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def _select(self) -> None:
         actors = self.table.state.actors()
@@ -98,16 +114,16 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
         self.possible_agents = list(table.seats)
         self.agents: list[str] = []
         self.render_mode = "ansi"
-        self._actions = {agent: table.action_space() for agent in self.possible_agents}
-        self._observations = {agent: table.observation_space() for agent in self.possible_agents}
+        self._actions = [table.action_space() for _ in table.seats]
+        self._observations = [table.observation_space() for _ in table.seats]
 
     def observation_space(self, agent: str) -> Any:
         """Of every agent the same; the object, too, is always the same."""
-        return self._observations[agent]
+        return self._observations[self.table.seat(agent)]
 
     def action_space(self, agent: str) -> Any:
         """Of every agent the same; the object, too, is always the same."""
-        return self._actions[agent]
+        return self._actions[self.table.seat(agent)]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -125,13 +141,12 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
         """Take an action of everybody who must choose. Nobody sees another's before its own is taken."""
         earned = [0.0] * self.table.players
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        for seat in self.table.state.actors():
-            agent = self.possible_agents[seat]
-            if not self.table.state.mask(seat)[int(actions[agent])]:
+        for seat, action in self._chosen(actions):
+            if not self.table.state.mask(seat)[action]:
                 earned[seat] += PENALTY
-                infos[agent]["illegal"] = True
+                infos[self.possible_agents[seat]]["illegal"] = True
                 continue
-            for other, reward in enumerate(self.table.act(seat, int(actions[agent]))):
+            for other, reward in enumerate(self.table.act(seat, action)):
                 earned[other] += reward
         over = not self.table.state.actors()
         seen, agents = self._observe(), self.agents
@@ -144,6 +159,16 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
             dict.fromkeys(agents, False),
             infos,
         )
+
+    def _chosen(self, actions: dict[str, int]) -> list[tuple[int, int]]:
+        """The actions of all who must choose; refused, with nothing changed, if one is missing or is none."""
+        chosen = []
+        for seat in self.table.state.actors():
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise IllegalMove(message("refused-action-missing", agent=agent))
+            chosen.append((seat, self.table.number(actions[agent])))
+        return chosen
 
     def _observe(self) -> dict[str, Observation]:
         return {agent: self.table.observe(seat) for seat, agent in enumerate(self.agents)}

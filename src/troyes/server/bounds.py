@@ -97,7 +97,7 @@ class Bounds:
     """The same for one address."""
     open_days: int = 14
     """Days after which a table that still waits for players is cleared away."""
-    tables_kept: int = 1_000
+    tables_kept: int = 200
     """Tables that nobody uses just now and that are kept in memory all the same."""
 
     # Thinking

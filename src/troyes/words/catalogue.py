@@ -24,6 +24,10 @@ NAMED: Final = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
 """What an entry may name: another one, a term, or a function."""
 
 
+LIKE: Final = {"yours": "told"}
+"""What says the same where a form is missing: a deed is told to whoever did it as to all, unless it has other words."""
+
+
 class MissingWords(ResourceWarning):
     """A catalogue that lacks something. Python keeps quiet about it to users; our tests take it for an error."""
 
@@ -57,7 +61,8 @@ class Catalogue:
     def format(self, name: str, args: Mapping[str, Plain], form: str) -> str:
         """An entry that is here in words: in this form if it has it, else as it is."""
         entry = self._bundle.get_message(name)
-        pattern = entry.attributes.get(form) or entry.value
+        forms = entry.attributes
+        pattern = forms.get(form) or forms.get(LIKE.get(form, "")) or entry.value
         assert pattern is not None, "an entry without a value is none of ours"
         words, errors = self._bundle.format_pattern(pattern, dict(args))
         for error in errors:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from troyes.core.state import CHANCE
 from troyes.dice.achievements import ACHIEVEMENTS
+from troyes.dice.actions.buildings import LINKS
 from troyes.dice.banquets import TILES
-from troyes.dice.buildings import LINKS
 from troyes.dice.constants import (
     CATHEDRAL,
     CHARACTERS,
@@ -22,12 +22,12 @@ from troyes.dice.constants import (
     ROWS,
 )
 from troyes.dice.game import DICE
-from troyes.dice.scoring import row_points
+from troyes.dice.phases.scoring import row_points
+from troyes.dice.phases.wheel import notch_at
 from troyes.dice.sheet import ASK_USE, ASKED, CHOSEN, CIRCLED, DRAWN, OWED, OWED_CITIZEN, SHEET, UNSPENT
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, VALUES
-from troyes.dice.wheel import notch_at
+from troyes.dice.words.tokens import BUILD, DIE, DIE_FOR, GAIN, ONE_OF_EACH, VALUES
 from troyes.play.record import Record
 
 INFLUENCE, _, KNOWLEDGE = range(3)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.dice.games.features import WORDS, shown_by
 from troyes.core.message import Message
 from troyes.core.state import CHANCE
-from troyes.dice import scoring
 from troyes.dice.banquets import TILES
 from troyes.dice.constants import COLOURS, COLUMNS, HALVES, POSITIONS
+from troyes.dice.phases import scoring
+from troyes.dice.phases.wheel import notch_at
 from troyes.dice.sheet import CROSSED, SHEET
 from troyes.dice.state import Dice
-from troyes.dice.wheel import notch_at
 from troyes.play import notation
 from troyes.play.record import Record
 from troyes.words import say

@@ -16,7 +16,7 @@ from troyes.server.messages import NewSeat, NewTable
 from troyes.server.store import people_queries as people
 from troyes.server.store.store import Store
 from troyes.server.tables import seating
-from troyes.server.tables.hall import Hall
+from troyes.server.tables.hall import QUIET, Hall
 
 pytestmark = pytest.mark.once
 
@@ -65,6 +65,51 @@ def test_tables_that_were_only_looked_at_do_not_fill_the_memory(tmp_path: Path) 
             assert len(looking) <= 6  # one is in use, four are kept, and it is looked now and then
             assert made[0] in looking._live
             assert made[-1] in looking._live
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_nobody_uses_is_put_away_after_a_minute(tmp_path: Path) -> None:
+    """A whole game in memory takes hundreds of kilobytes, most of them its story."""
+
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall = Hall(store, channels)
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            tables = [
+                (await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))).id for _ in "abc"
+            ]
+            lives = [await hall.live(table) for table in tables]
+            hall.in_use = lambda live: live is lives[2]
+            for live in lives[1:]:
+                live.used -= 61
+            hall.tidy()
+            assert set(hall._live) == {tables[0], tables[2]}
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_written_for_those_who_look_on_is_forgotten_when_nothing_happens(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall = Hall(store, channels)
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            table = await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))
+            live = await hall.live(table.id)
+            seen = live.position(0)
+            hall.clear_written()
+            assert live.position(0) is seen  # it was used just now
+            live.used -= QUIET + 1
+            assert await hall.at_hand(table.id) is live  # which is no use of it
+            hall.clear_written()
+            assert live.position(0) is not seen
+            assert live.position(0) == seen
         store.close()
 
     asyncio.run(story())

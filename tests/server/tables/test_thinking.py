@@ -11,7 +11,7 @@ from troyes.play.lessons import lesson as lessons
 from troyes.play.log import alphabet
 from troyes.play.session import Session, check_move
 from troyes.play.table import Table
-from troyes.server.tables.thinking import Thought, choose, recommend, spread
+from troyes.server.tables.thinking import Thinker, Thought, choose, recommend, spread
 
 
 def thought(session: Session, seat: int) -> Thought:
@@ -61,3 +61,16 @@ def test_a_worker_whose_words_are_others_does_not_guess() -> None:
     other = msgspec.structs.replace(thought(session, 0), alphabet="00000000")
     with pytest.raises(Refusal, match=r"The program was changed while it ran; start it anew\."):
         other.view()
+
+
+def test_players_of_one_level_who_choose_at_once_do_not_play_the_same_game() -> None:
+    game = find("dice")
+    session, thinker = Session(Table(game, game.setup(3)), seed=5), Thinker(1, dice=5)
+    assert len({thinker._seed(thought(session, seat)) for seat in range(3)}) == 3
+    for _ in range(15):
+        seat = session.state.actors()[0]
+        about = thought(session, seat)
+        session.play_move(seat, choose(about, "burgher", thinker._seed(about)))
+    chosen = [[entry.token for entry in session.log if entry.actor == seat] for seat in range(3)]
+    alike = [one for number, one in enumerate(chosen) if one in chosen[:number]]
+    assert (min(map(len, chosen)) > 5, alike) == (True, [])

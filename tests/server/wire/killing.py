@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import random
-import re
-import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.guest import Guest, Seat
 from tests.server.hearing import why
+from tests.server.running import Server
 from tests.server.wire.test_play import you
 from troyes.server.store.rows import LogRow
 from troyes.server.store.store import Store
@@ -33,36 +29,33 @@ DOWN = (WebSocketException, httpx.TransportError, OSError)
 """What somebody sees when the server dies."""
 
 
+def patiently(changed: threading.Condition, known: Callable[[], bool]) -> bool:
+    """Whether something comes about within a minute; one in which we were stopped ourselves, to make room for others,
+    does not count."""
+    return any(changed.wait_for(known, 0.1) for _ in range(600))
+
+
 class Site:
     """A server that is killed and started again, at a new address each time."""
 
-    def __init__(self, data: Path, nursery: subprocess.Popen[str]) -> None:
+    def __init__(self, data: Path, program: str) -> None:
         self.data = data
         self.address = ""
         self.closed = False
         self.changed = threading.Condition()
         self.acknowledged = 0
-        self._nursery = nursery
-        self._pid = 0
+        self._server = Server(data, program=program)
 
     def start(self) -> None:
-        assert self._nursery.stdin is not None
-        assert self._nursery.stdout is not None
-        self._nursery.stdin.write(f"{self.data}\n")
-        self._nursery.stdin.flush()
-        self._pid = int(self._nursery.stdout.readline())
-        found = re.match(r"Troyes is at (http://[\w.]+:\d+)/", self._nursery.stdout.readline())
-        assert found
+        self._server.start()
         with self.changed:
-            self.address = found[1]
+            self.address = self._server.address
             self.changed.notify_all()
 
     def kill(self) -> None:
         with self.changed:
             self.address = ""
-        os.kill(self._pid, signal.SIGKILL)
-        assert self._nursery.stdout is not None
-        assert self._nursery.stdout.readline() == "gone\n"
+        self._server.kill()
 
     def acknowledge(self) -> None:
         with self.changed:
@@ -73,12 +66,15 @@ class Site:
         """Wait until so many more moves are acknowledged."""
         with self.changed:
             goal = self.acknowledged + number
-            assert self.changed.wait_for(lambda: self.acknowledged >= goal, 60)
+            assert patiently(self.changed, lambda: self.acknowledged >= goal), (
+                "nobody could move for a minute"
+            )
 
     def where(self) -> str:
         """The address, as soon as there is one; empty when all is over."""
         with self.changed:
-            assert self.changed.wait_for(lambda: self.address or self.closed, 60)
+            came = patiently(self.changed, lambda: bool(self.address) or self.closed)
+            assert came, "the server did not come back for a minute"
             return "" if self.closed else self.address
 
     def close(self) -> None:
@@ -160,25 +156,6 @@ class Player(threading.Thread):
         page.catch_up(rev + 1)
 
 
-@contextmanager
-def nursery(one_by_one: bool) -> Iterator[subprocess.Popen[str]]:
-    usual = {name: value for name, value in os.environ.items() if not name.startswith("TROYES_")}
-    command = [sys.executable, str(Path(__file__).with_name("forking.py"))]
-    process = subprocess.Popen(
-        [*command, "one-by-one"] if one_by_one else command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env=usual,
-        text=True,
-    )
-    with process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
 class Outcome(NamedTuple):
     """How many requests people made in all, how many were acknowledged, and how many never answered."""
 
@@ -198,25 +175,24 @@ def rampage(
     """Kill a server so many times while three people play; every row is checked in the end. `one_by_one` gives every
     change a commit of its own."""
     rng = random.Random(seed)
-    with nursery(one_by_one) as process:
-        site = Site(folder, process)
-        site.start()
-        players = [Player(site, game, seed + number) for number, game in enumerate(("dice", "dice", "city"))]
-        for player in players:
-            player.start()
-        try:
-            for done in range(kills):
-                site.wait_for_moves(rng.randrange(1, 5))
-                time.sleep(rng.random() * 0.02)
-                site.kill()
-                site.start()
-                progress(done + 1)
-            site.wait_for_moves(8)
-        finally:
-            site.close()
-            for player in players:
-                player.join()
+    site = Site(folder, "tests.server.one_by_one" if one_by_one else "troyes")
+    site.start()
+    players = [Player(site, game, seed + number) for number, game in enumerate(("dice", "dice", "city"))]
+    for player in players:
+        player.start()
+    try:
+        for done in range(kills):
+            site.wait_for_moves(rng.randrange(1, 5))
+            time.sleep(rng.random() * 0.02)
             site.kill()
+            site.start()
+            progress(done + 1)
+        site.wait_for_moves(8)
+    finally:
+        site.close()
+        for player in players:
+            player.join()
+        site.kill()
     for player in players:
         if player.failure:
             raise player.failure

@@ -8,7 +8,7 @@ import pytest
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from troyes.server.tables.hall import Notice, table_channel
-from troyes.server.wire.audience import Audience, Channels, Ears
+from troyes.server.wire.audience import Audience, Channels, Ears, Near
 
 pytestmark = pytest.mark.once
 
@@ -52,6 +52,25 @@ def test_all_at_a_table_hear_all_of_it_and_nothing_stays_when_they_have_left() -
 
     asyncio.run(story())
     assert heard == {"one": [1, 2, 3], "other": [1, 2, 3, 3], "elsewhere": []}
+
+
+def test_near_ones_hear_at_once_and_nothing_stays_when_they_have_left() -> None:
+    heard: dict[str, list[int]] = {"one": [], "other": []}
+
+    async def story() -> None:
+        near = Near()
+        async with near.joined("a", lambda notice: heard["one"].append(notice.rev)):
+            async with near.joined("a", lambda notice: heard["other"].append(notice.rev)):
+                near.tell("a", Notice("log", 1))
+                near.tell("b", Notice("log", 2))
+                assert heard == {"one": [1], "other": [1]}
+            near.tell("a", Notice("log", 3))
+            assert len(near) == 1
+        near.tell("a", Notice("log", 4))
+        assert not len(near)
+
+    asyncio.run(story())
+    assert heard == {"one": [1, 3], "other": [1]}
 
 
 def test_what_is_said_before_a_page_is_ready_is_heard_then_and_trouble_is_told() -> None:

@@ -175,6 +175,7 @@ def test_a_request_with_two_lengths_is_refused(guarded: Server, lengths: str) ->
 
 
 def test_figures_are_shown_at_their_own_address_alone(guarded: Server, figures: int, server: Server) -> None:
+    assert httpx.get(f"{guarded.address}/healthz").status_code == 200
     assert httpx.get(f"{guarded.address}/metrics").status_code == 404
     assert "troyes_requests_total" in httpx.get(f"http://127.0.0.1:{figures}/metrics").text
     assert "troyes_requests_total" in httpx.get(f"{server.address}/metrics").text

@@ -510,6 +510,17 @@ def test_too_many_moves(seat: Seat) -> None:
     unchanged(seat, news)
 
 
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [("/api/me", {"name": "Alix"}), ("/api/me/named", {"named": True}), ("/api/notices/push/stop", {})],
+)
+def test_too_many_small_changes(server: Server, address: str, body: dict[str, Any]) -> None:
+    guest = server.guest()
+    statuses = [guest.send(address, body).status_code for _ in range(90)]
+    assert statuses[:50] == [200] * 50
+    assert 429 in statuses
+
+
 def test_too_many_guests(tmp_path: Path) -> None:
     with Server(tmp_path) as server, httpx.Client(base_url=server.address) as crowd:
         answers = []

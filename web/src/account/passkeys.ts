@@ -1,10 +1,10 @@
 /** Making and using a passkey: the server asks, the browser answers, the server checks. */
 
-import { api } from "../lib/api";
-import { Problem } from "../lib/http";
-import { creation, credentialJson, request } from "../lib/passkey";
-import type { Me } from "../lib/types";
-import { message } from "../lib/words.svelte";
+import { api } from "../lib/server/api";
+import { Problem } from "../lib/server/http";
+import { creation, credentialJson, request } from "../lib/server/passkey";
+import type { Me } from "../lib/server/types";
+import { message } from "../lib/words/words.svelte";
 
 async function asked(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
     let made: Credential | null = null;

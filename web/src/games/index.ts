@@ -1,7 +1,7 @@
 /** The games that the page knows, one line each. A game that is not here can be played all the same, plainly. */
 
-import { message, patiently, words, type Message } from "../lib/words.svelte";
-import type { TableInfo } from "../lib/types";
+import { message, patiently, words, type Message } from "../lib/words/words.svelte";
+import type { TableInfo } from "../lib/server/types";
 import { city } from "./city";
 import { dice } from "./dice";
 import { plain } from "./plain";

@@ -1,6 +1,6 @@
 /** A game that nobody has drawn: its choices in a list, and its points. */
 
-import { message } from "../lib/words.svelte";
+import { message } from "../lib/words/words.svelte";
 import type { Play, Registration } from "./types";
 
 export const PLAIN: Play = {

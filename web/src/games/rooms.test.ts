@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 const ROOMS = import.meta.glob<string>(
-    ["../{lib,table,art,lobby,rules,replay,lesson}/**/*.{ts,svelte}", "!../**/*.test.ts"],
+    ["../{lib,table,art,lobby,rules,replay,lesson,endings}/**/*.{ts,svelte}", "!../**/*.test.ts"],
     { query: "?raw", import: "default", eager: true },
 );
 
@@ -17,4 +17,12 @@ it("no room that all games share names one of them", () => {
         [...bare(text).matchAll(NAMES)].map(([name]) => `${path}: ${name}`),
     );
     expect(named).toEqual([]);
+});
+
+it("no room holds more files than can be seen at a glance", () => {
+    const files = Object.keys(import.meta.glob("../**/*.{ts,svelte}", { query: "?url" }));
+    const rooms = files.map((path) => path.replace(/\/[^/]*$/, ""));
+    expect(files.length).toBeGreaterThan(200);
+    const crowded = rooms.filter((room) => rooms.filter((other) => other === room).length > 18);
+    expect([...new Set(crowded)]).toEqual([]);
 });

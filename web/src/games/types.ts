@@ -2,8 +2,8 @@
 
 import type { Component } from "svelte";
 import type { DieColour } from "../art/Die.svelte";
-import type { Message } from "../lib/words.svelte";
-import type { LogLine, Position } from "../lib/types";
+import type { Message } from "../lib/words/words.svelte";
+import type { LogLine, Position } from "../lib/server/types";
 
 export type Scene = Position["scene"];
 

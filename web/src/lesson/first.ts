@@ -1,9 +1,9 @@
 /** From a lesson to a first game of one's own. */
 
 import { taughtBy } from "../games";
-import { games } from "../lib/games.svelte";
-import { settings } from "../lib/settings.svelte";
-import { gentlest, usual } from "../lobby/draft";
+import { games } from "../lib/house/games.svelte";
+import { settings } from "../lib/page/settings.svelte";
+import { gentlest, usual } from "../lobby/make/draft";
 import { start } from "../lobby/start";
 
 /** The smallest table at which the game is played in that way against somebody, with the gentlest there are and an adviser. */

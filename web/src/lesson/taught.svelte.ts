@@ -1,12 +1,12 @@
 // The table of a lesson: it stands at a step, wants one move there, and answers everything else.
-import { api } from "../lib/api";
-import { Board } from "../lib/board.svelte";
-import { keep, reached } from "../lib/learned";
-import { complain } from "../lib/toast.svelte";
-import type { LessonStep, LogLine, Position } from "../lib/types";
-import { enumerated, message, type Message } from "../lib/words.svelte";
+import { api } from "../lib/server/api";
+import { Board } from "../lib/board/board.svelte";
+import { keep, reached } from "../lib/house/learned";
+import { complain } from "../lib/page/toast.svelte";
+import type { LessonStep, LogLine, Position } from "../lib/server/types";
+import { enumerated, message, type Message } from "../lib/words/words.svelte";
 import { NOTHING_TOLD, type Sitting, type Told } from "../table/seated.svelte";
-import { Theatre } from "../table/theatre.svelte";
+import { Theatre } from "../table/story/theatre.svelte";
 
 export class Taught implements Sitting {
     readonly board = new Board();

@@ -1,11 +1,11 @@
 /** From a draft to the table. */
 
 import { create } from "../proof/mine";
-import { me } from "../lib/me.svelte";
-import { go } from "../lib/router.svelte";
-import { isNewcomer } from "../lib/newcomer.svelte";
-import { gentlest, request, usual, type Draft } from "./draft";
-import type { Preset } from "./presets";
+import { me } from "../lib/house/me.svelte";
+import { go } from "../lib/page/router.svelte";
+import { isNewcomer } from "../lib/house/newcomer.svelte";
+import { gentlest, request, usual, type Draft } from "./make/draft";
+import type { Preset } from "./make/presets";
 
 /** Make the table and go there. */
 export async function start(draft: Draft): Promise<void> {

@@ -1,6 +1,6 @@
 /** How long ago something was, in words. */
 
-import { t, words } from "../lib/words.svelte";
+import { t, words } from "../lib/words/words.svelte";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
     ["day", 86_400],

@@ -1,7 +1,7 @@
 /** Messages to this browser while the page is closed: asked for by a click, and ended by another. */
 
-import { api } from "../lib/api";
-import type { NoticeInfo } from "../lib/types";
+import { api } from "../lib/server/api";
+import type { NoticeInfo } from "../lib/server/types";
 
 /** Whether this browser can have them here: only where it trusts the line. */
 export const possible = (): boolean =>

@@ -1,8 +1,8 @@
 /** What this browser adds to the dice of its tables, and remembers until it can check them. */
 
-import { api } from "../lib/api";
-import type { TableInfo } from "../lib/types";
-import type { Plan } from "../lobby/draft";
+import { api } from "../lib/server/api";
+import type { TableInfo } from "../lib/server/types";
+import type { Plan } from "../lobby/make/draft";
 import type { Remembered } from "./proof";
 import { hex } from "./sha256";
 

@@ -1,6 +1,6 @@
 /** Throws that follow from what was settled before the game, thrown again (docs/notation.md says how, to the byte). */
 
-import type { ProofInfo, ThrowInfo } from "../lib/types";
+import type { ProofInfo, ThrowInfo } from "../lib/server/types";
 import { hex, hmac, sha256, unhex } from "./sha256";
 
 export const METHOD = "committed-1";

@@ -1,7 +1,7 @@
 /** A finished game on the table: where one is, from which seat one looks, and whether it runs by itself. */
 
-import { api } from "../lib/api";
-import type { LogLine, Position, Replay, TableInfo } from "../lib/types";
+import { api } from "../lib/server/api";
+import type { LogLine, Position, Replay, TableInfo } from "../lib/server/types";
 import { indexOf, positions } from "./steps";
 
 /** Milliseconds from move to move. */
@@ -28,6 +28,12 @@ export class Player {
 
     constructor(readonly id: string) {}
 
+    /** Whose story it is: a seat of one's own, whichever one looks from; of several the one that one looks from. */
+    readonly reader: number | null = $derived.by(() => {
+        const own = this.table?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? [];
+        if (this.seat !== null && own.includes(this.seat)) return this.seat;
+        return own.length === 1 ? own[0]! : null;
+    });
     readonly last = $derived(this.at.length - 1);
     readonly position: Position | undefined = $derived(this.shown?.position);
     readonly touched: readonly string[] = $derived(this.shown?.last.flatMap((line) => line.refs) ?? []);

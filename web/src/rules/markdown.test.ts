@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import "../lib/english.testing";
+import "../lib/words/english.testing";
 import { BOOKS } from "../games";
-import { say } from "../lib/words.svelte";
+import { say } from "../lib/words/words.svelte";
 import { openAll } from "./books";
 import { page, slug, target } from "./markdown";
 import { excerpt, search } from "./search";

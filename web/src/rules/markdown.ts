@@ -2,7 +2,7 @@
 
 import { Marked, type Tokens } from "marked";
 import { BOOKS } from "../games";
-import { asWritten, t } from "../lib/words.svelte";
+import { asWritten, t } from "../lib/words/words.svelte";
 
 export interface Heading {
     readonly level: number;

@@ -1,8 +1,8 @@
 // A table as this page has it before it: what the server sent last, and what can be asked of the server.
-import { api } from "../lib/api";
-import { Board } from "../lib/board.svelte";
-import { TableSocket, type Line } from "../lib/socket";
-import { complain } from "../lib/toast.svelte";
+import { api } from "../lib/server/api";
+import { Board } from "../lib/board/board.svelte";
+import { TableSocket, type Line } from "../lib/server/socket";
+import { complain } from "../lib/page/toast.svelte";
 import type {
     Advice,
     ChatLine,
@@ -15,9 +15,9 @@ import type {
     Standing,
     TableInfo,
     TableNews,
-} from "../lib/types";
-import type { Message } from "../lib/words.svelte";
-import { Theatre } from "./theatre.svelte";
+} from "../lib/server/types";
+import type { Message } from "../lib/words/words.svelte";
+import { Theatre } from "./story/theatre.svelte";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;

@@ -23,6 +23,8 @@ class Bailiff(Player):
 
     usual_looks = 1_000
     usual_rollouts = 96
+    trust = 6.0
+    """So many rollouts is worth what a move promises at first sight: a few rollouts are mostly luck."""
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         evaluation = self.evaluation(sight)
@@ -38,6 +40,7 @@ class Bailiff(Player):
             rng,
             looks=LOOKS_INSIDE,
             rounds=int(evaluation.depth(sight.view)),
+            trust=self.trust,
             seen=lines,
         )
         # Half drop out after each turn of these, and those who stay have half as many again: about three turns in all.

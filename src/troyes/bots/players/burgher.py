@@ -29,7 +29,7 @@ def look_around(state: State, seat: int, evaluation: Evaluation, rng: Rng, budge
 class Burgher(Player):
     """Judges the position after as many moves as there is time for, and makes the best of them."""
 
-    usual_looks = 240
+    usual_looks = 60
 
     def weigh(self, sight: Sight, rng: Rng, budget: Budget) -> list[Candidate]:
         state = sight.view.guess(sight.seat, rng)

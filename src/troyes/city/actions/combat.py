@@ -109,13 +109,14 @@ def place_cubes(s: City, event: i64, owner: i64, cubes: i64) -> None:
 
 def cubes_on(s: City, place: i64, owner: i64) -> i64:
     """How many cubes of an owner lie on the event at a place of the queue."""
-    at = place * EVENT_FIELDS
+    queue = s.queue
+    at = place * EVENT_FIELDS + 2
+    end = at + queue[at - 1]
     count: i64 = 0
-    i: i64 = 0
-    while i < s.queue[at + 1]:
-        if s.queue[at + 2 + i] == owner:
+    while at < end:
+        if queue[at] == owner:
             count += 1
-        i += 1
+        at += 1
     return count
 
 

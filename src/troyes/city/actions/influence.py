@@ -8,6 +8,7 @@ from troyes.city.actions.citizens import has_any_citizen
 from troyes.city.actions.targets import fill_targets
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
+    DICE,
     DICE_COLOURS,
     DICE_NAMES,
     KINDS,
@@ -111,7 +112,7 @@ class ThrowAgain(Throw):
     """A die of one colour is thrown into the district of whoever decides."""
 
     def __init__(self, colour: int) -> None:
-        super().__init__(f"throw-{DICE_NAMES[colour]}-again")
+        super().__init__(f"throw-{DICE_NAMES[colour]}-again", touches=DICE)
         self.colour: Final[i64] = colour
 
     def thrown(self, s: City, value: i64) -> None:
@@ -181,6 +182,6 @@ class TurnDice(Step[City]):
 
 
 THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]
-TURN_DICE: Final[TurnDice] = TurnDice("turn-dice")
+TURN_DICE: Final[TurnDice] = TurnDice("turn-dice", touches=DICE)
 SPENDS: Final[tuple[Spend, ...]] = (RerollDie(), Recruit(), TurnOver())
 STEPS: Final[tuple[Step[Any], ...]] = (*THROW_AGAIN, TURN_DICE)

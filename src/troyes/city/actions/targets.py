@@ -17,7 +17,7 @@ from troyes.city.actions.bending import (
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_of
 from troyes.city.actions.paying import pay
 from troyes.city.actions.picked import bought_and_turned, face_of, sellers
-from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, SLOTS
+from troyes.city.constants import CARDS, DICE, EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, NO_LIMIT, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
@@ -311,9 +311,9 @@ class Act(Step[City]):
         s.rules.targets[s.target].act(s, s.whose_turn())
 
 
-PICK_DICE: Final[PickDice] = PickDice("pick-dice")
-PICK_FREE: Final[PickFree] = PickFree("pick-free-die")
-PICK_MODEL: Final[PickModel] = PickModel("pick-model-die")
-BUY_DICE: Final[BuyDice] = BuyDice("buy-dice")
+PICK_DICE: Final[PickDice] = PickDice("pick-dice", touches=0)
+PICK_FREE: Final[PickFree] = PickFree("pick-free-die", touches=0)
+PICK_MODEL: Final[PickModel] = PickModel("pick-model-die", touches=0)
+BUY_DICE: Final[BuyDice] = BuyDice("buy-dice", touches=POSSESSIONS | DICE | CARDS)
 ACT: Final[Act] = Act("act")
 STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, PICK_MODEL, BUY_DICE, ACT)

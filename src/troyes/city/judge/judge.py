@@ -24,26 +24,18 @@ from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.state import State
 
-TOPICS: Final[list[Topic]] = [
-    Purse(),
-    District(),
-    Market(),
-    Citizens(),
-    Tradesmen(),
-    Deeds(),
-    Characters(),
-]
+TOPICS: Final[list[Topic]] = [Purse(), District(), Market(), Citizens(), Deeds(), Characters()]
 
 
 class CityJudge(Judge):
     """Judges the positions of a table of Troyes."""
 
-    def __init__(self, players: int, topics: list[Topic]) -> None:
+    def __init__(self, players: int, topics: list[Topic], guests: list[Topic]) -> None:
         kinds = [f"city-{players}"]
-        if len(topics) > len(TOPICS):
+        if guests:
             kinds.insert(0, f"{kinds[0]}-guests")
-        super().__init__(kinds, [name for topic in topics for name in topic.names])
-        self.topics: Final = topics
+        super().__init__(kinds, [name for topic in topics + guests for name in topic.names], stages=2)
+        self.topics: Final = vec[Topic](topics + guests)
 
     def rivals(self, s: State) -> list[int]:
         assert isinstance(s, City)
@@ -70,21 +62,37 @@ class CityJudge(Judge):
 
     def stage(self, s: State) -> i64:
         assert isinstance(s, City)
-        left = s.rules.rounds - s.round
-        return left + 1 if ROLL_WORKFORCE in s.agenda else left
+        to_throw = s.rules.rounds - s.round
+        return 2 * to_throw + 2 if thumb.awaits(s, ROLL_WORKFORCE) else 2 * to_throw + 1 if s.agenda else 0
 
     def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
         assert isinstance(s, City)
+        self.write(s, seat, rival, thumb.Outlook(s), row, 0)
+
+    def describe_all(self, s: State, seat: i64, rows: vec[float]) -> None:
+        assert isinstance(s, City)
+        ahead = thumb.Outlook(s)
         at: i64 = 0
-        for topic in self.topics:
-            topic.write(s, seat, rival, row, at)
-            at += len(topic.names)
+        place: i64 = 0
+        while place < len(s.rules.participants):
+            at = self.write(s, seat, s.rules.participants[place], ahead, rows, at)
+            place += 1
+
+    def write(self, s: City, seat: i64, rival: i64, ahead: thumb.Outlook, row: vec[float], at: i64) -> i64:
+        """Write all topics from a place on, and say where they end."""
+        i: i64 = 0
+        while i < len(self.topics):
+            topic = self.topics[i]
+            topic.write(s, seat, rival, ahead, row, at)
+            at += topic.size
+            i += 1
+        return at
 
 
-def judge_of(players: int, parts: list[Module]) -> CityJudge:
-    """The judge of a table: what the base game has, and what each module adds to it."""
-    topics = list(TOPICS)
+def judge_of(players: int, cards: list[str], parts: list[Module]) -> CityJudge:
+    """The judge of a table: what the base game has, with all cards of the box, and what each module adds to it."""
+    guests: list[Topic] = []
     for part in parts[1:]:
         if part.scorers or part.worths:
-            topics.append(Guests(part.name, list(part.scorers), list(part.worths)))
-    return CityJudge(players, topics)
+            guests.append(Guests(part.name, list(part.scorers), list(part.worths)))
+    return CityJudge(players, [*TOPICS, Tradesmen(cards)], guests)

@@ -23,6 +23,7 @@ OTHERS_CHARACTERS: Final = 0.4
 """How likely a character that the seat does not hold is held by another, where there are so many of them:"""
 CAST: Final = 6
 BUILDINGS: Final = 3
+NOTHING: Final[vec[float]] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
 
 def citizens(s: City, owner: i64, throws: i64, use: float) -> float:
@@ -73,17 +74,30 @@ def salaries(s: City, seat: i64) -> i64:
 def characters(s: City, owner: i64, seat: i64, progress: float) -> float:
     """What the characters may give to an owner. A seat knows its own and those that lie open; of the others it takes
     each for possible, and never looks at who holds them."""
-    value = 0.0
-    if not s.rules.characters_each:
-        for number in s.character:
-            if number >= 0:
-                value += expected(s, s.rules.characters[number], owner, progress)
-        return value
-    unseen = OTHERS_CHARACTERS * (CAST / len(s.rules.cast))
-    for number in s.rules.cast:
-        likely = 1.0 if is_known(s, seat, number) else unseen
-        value += likely * expected(s, s.rules.characters[number], owner, progress)
-    return value
+    sums = NOTHING[:]
+    count_characters(s, owner, seat, sums, 0)
+    return cast(s, sums, 0, progress)
+
+
+def count_characters(s: City, owner: i64, seat: i64, sums: vec[float], at: i64) -> None:
+    """Add up what characters would give now, in their steps and on the way to the next: first those that the seat
+    knows to be in the game, then those of which it cannot know."""
+    rules = s.rules
+    for number in rules.cast:
+        character = rules.characters[number]
+        column = at if is_known(s, seat, number) else at + 2
+        count = character.count.of(s, owner)
+        sums[column] += float(character.points_for(count))
+        sums[column + 1] += smooth(character, count)
+
+
+def cast(s: City, sums: vec[float], at: i64, progress: float) -> float:
+    """What so much of the characters is worth: in steps at the end, smoothly before."""
+    value = progress * sums[at] + (1 - progress) * sums[at + 1]
+    if s.rules.characters_each:
+        others = progress * sums[at + 2] + (1 - progress) * sums[at + 3]
+        value += OTHERS_CHARACTERS * (CAST / float(len(s.rules.cast))) * others
+    return (0.3 + 0.7 * progress) * value
 
 
 def is_known(s: City, seat: i64, number: i64) -> bool:
@@ -103,13 +117,6 @@ def is_known(s: City, seat: i64, number: i64) -> bool:
             return True
         i += 1
     return False
-
-
-def expected(s: City, character: Character, owner: i64, progress: float) -> float:
-    """The points of a character by what the owner has now: in steps at the end, smoothly before."""
-    count = character.count.of(s, owner)
-    steps = float(character.points_for(count))
-    return (0.3 + 0.7 * progress) * (progress * steps + (1 - progress) * smooth(character, count))
 
 
 def smooth(character: Character, count: i64) -> float:

@@ -42,15 +42,19 @@ class Outlook:
 
     def __init__(self, s: City) -> None:
         rounds = s.rules.rounds - s.round
-        self.incomes: Final[i64] = rounds + awaits(s, PAY_SALARIES)
-        """Incomes and salaries to come."""
-        self.throws: Final[i64] = rounds + awaits(s, ROLL_WORKFORCE)
+        throws = rounds + awaits(s, ROLL_WORKFORCE)
+        self.throws: Final[i64] = throws
         """Workforces to be thrown."""
+        # Income comes before the workforce: where that was thrown, there is nothing more to look for.
+        self.incomes: Final[i64] = rounds + awaits(s, PAY_SALARIES) if throws > rounds else rounds
+        """Incomes and salaries to come."""
         on_square: i64 = 0
         owner: i64 = 0
         while owner < OWNERS:
             on_square += s.all_dice(owner)
             owner += 1
+        self.on_square: Final[i64] = on_square
+        """All dice on the city square."""
         self.use: Final[float] = min(1.0, float(on_square + ENOUGH_DICE * self.throws) / ENOUGH_DICE)
         """How much of what one has can still be used."""
         self.progress: Final[float] = 1 - float(self.throws) / float(s.rules.rounds)
@@ -83,17 +87,23 @@ def worth(s: City, owner: i64, seat: i64, outlook: Outlook) -> float:
     points = s.points[owner]
     if not s.agenda:
         return float(points)
-    value = (
+    return (
         float(points + TRADESMENS_SPACES.points(s, owner))
-        - float(LOSS * empty_levels(s, owner)) * (0.4 + 0.6 * outlook.progress)
+        + levels(empty_levels(s, owner), outlook)
         + promises.worth(s, owner, outlook.throws)
         + people.characters(s, owner, seat, outlook.progress)
         + people.citizens(s, owner, outlook.throws, outlook.use)
         + cards(s, owner, outlook)
         + dice(s, owner)
         + modules(s, owner, outlook)
+        + purse(s, owner, outlook)
+        + thrown(s, owner)
     )
-    return value if owner == NEUTRAL else value + purse(s, owner, outlook) + thrown(s, owner)
+
+
+def levels(empty: i64, outlook: Outlook) -> float:
+    """What levels of the Cathedral without a cube will cost: less the more time is left to lay one there."""
+    return -float(LOSS * empty) * (0.4 + 0.6 * outlook.progress)
 
 
 def modules(s: City, owner: i64, outlook: Outlook) -> float:
@@ -117,7 +127,9 @@ def is_base(scorer: Scorer) -> bool:
 
 
 def purse(s: City, seat: i64, outlook: Outlook) -> float:
-    """Deniers and influence, and the deniers of the rounds to come after salaries."""
+    """Deniers and influence, and the deniers of the rounds to come after salaries; le Roy has none."""
+    if seat == NEUTRAL:
+        return 0.0
     deniers = s.deniers[seat]
     if s.passed[seat] > 0:
         deniers += s.passed[seat]
@@ -142,6 +154,11 @@ def cards(s: City, owner: i64, outlook: Outlook) -> float:
             if s.has_tradesman(slot, owner):
                 hired += 1.0
         slot += 1
+    return craft(kept, hired, outlook)
+
+
+def craft(kept: float, hired: float, outlook: Outlook) -> float:
+    """Cubes kept, a second one on the same card counted as half of one, and tradesmen."""
     return outlook.use * CUBE * kept + ACCESS * hired * (float(outlook.throws) + outlook.use / 2)
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.hindered import short_of
-from troyes.city.constants import FACES, KINDS, LOSS, OWNERS, REROLL_INFLUENCE, die
+from troyes.city.constants import (
+    BLACK_ONES,
+    DICE,
+    FACES,
+    KINDS,
+    LOSS,
+    OWNERS,
+    POSSESSIONS,
+    REROLL_INFLUENCE,
+    die,
+)
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.turns import spend
 from troyes.city.state import NO_CHOICE, City
@@ -200,6 +210,7 @@ class NameDice(Step[City]):
         return None
 
 
-COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die")
-NAME_DICE: Final[NameDice] = NameDice("name-dice")
+COUNTERING: Final = POSSESSIONS | DICE | BLACK_ONES
+COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die", touches=COUNTERING)
+NAME_DICE: Final[NameDice] = NameDice("name-dice", touches=COUNTERING)
 STEPS: Final[tuple[Step[Any], ...]] = (COUNTER_BLACK_DIE, NAME_DICE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
-from troyes.city.constants import COLOURS, EVENT_FIELDS, FACES, LETTERS, NEUTRAL, RED, SEATS
+from troyes.city.constants import BLACK_ONES, COLOURS, EVENT_FIELDS, FACES, LETTERS, NEUTRAL, RED, SEATS
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -201,12 +201,12 @@ def highest_black(s: City) -> i64:
 
 REVEAL_EVENT: Final[list[RevealEvent]] = [RevealEvent(deck) for deck in range(3)]
 REVEAL_RED: Final[RevealEvent] = REVEAL_EVENT[RED]
-STRIKE_ALL: Final[StrikeAll] = StrikeAll("strike-all")
+STRIKE_ALL: Final[StrikeAll] = StrikeAll("strike-all", touches=0)
 SUFFER: Final[list[Suffer]] = [Suffer(seat) for seat in range(SEATS)]
-LIMIT_ENEMIES: Final[LimitEnemies] = LimitEnemies("limit-enemies")
-ROLL_BLACK_DICE: Final[RollBlackDice] = RollBlackDice("roll-black-dice")
-FACE_ENEMIES: Final[FaceEnemies] = FaceEnemies("face-enemies")
-NEXT_DEFENDER: Final[NextDefender] = NextDefender("next-defender")
+LIMIT_ENEMIES: Final[LimitEnemies] = LimitEnemies("limit-enemies", touches=0)
+ROLL_BLACK_DICE: Final[RollBlackDice] = RollBlackDice("roll-black-dice", touches=BLACK_ONES)
+FACE_ENEMIES: Final[FaceEnemies] = FaceEnemies("face-enemies", touches=0)
+NEXT_DEFENDER: Final[NextDefender] = NextDefender("next-defender", touches=0)
 STEPS: Final[tuple[Step[Any], ...]] = (
     *REVEAL_EVENT,
     STRIKE_ALL,

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from troyes.city.actions.combat import add_event
-from troyes.city.constants import ALL_SPACES, EMPTY, LETTERS, LEVELS, MARAUDING, NEUTRAL
+from troyes.city.constants import (
+    ALL_SPACES,
+    CITIZENS_THERE,
+    EMPTY,
+    LETTERS,
+    LEVELS,
+    MARAUDING,
+    NEUTRAL,
+    POSSESSIONS,
+)
 from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.words import names
@@ -231,7 +240,7 @@ DRAW_START_PLAYER: Final[DrawStartPlayer] = DrawStartPlayer("draw-start-player")
 LAY_MARAUDING: Final[LayMarauding] = LayMarauding("lay-marauding")
 DEAL_CHARACTER: Final[DealCharacter] = DealCharacter("deal-character")
 PLACE_NEUTRALS: Final[PlaceNeutrals] = PlaceNeutrals("place-neutrals")
-PLACE_CITIZENS: Final[PlaceCitizens] = PlaceCitizens("place-citizens")
+PLACE_CITIZENS: Final[PlaceCitizens] = PlaceCitizens("place-citizens", touches=POSSESSIONS | CITIZENS_THERE)
 FILL_WITH_NEUTRALS: Final[FillWithNeutrals] = FillWithNeutrals("fill-with-neutrals")
 REVEAL_ACTIVITIES: Final[RevealActivities] = RevealActivities("reveal-activities")
 STEPS: Final[tuple[Step[Any], ...]] = (

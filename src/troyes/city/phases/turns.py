@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from troyes.city.actions.hindered import why_not_in_turn
 from troyes.city.actions.targets import fill_targets, target_of
-from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS
+from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS, POSSESSIONS
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS
-from troyes.core.agenda import Step
+from troyes.core.agenda import EVERYTHING, Step
 from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -30,6 +30,7 @@ def spend(s: City, seat: i64, token: i64, step: Step[City]) -> bool:
     for one in s.rules.spends:
         if one.owns(token):
             s.spent = 1
+            s.touched = EVERYTHING
             s.agenda.append(step)
             one.take(s, seat, token)
             return True
@@ -66,6 +67,7 @@ class TakeTurn(Step[City]):
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == PASS.first:
             s.passed[actor] = PASS_DENIERS
+            s.touched |= POSSESSIONS
             return
         if not spend(s, actor, token, self):
             s.target = target_of(s, token)
@@ -107,6 +109,6 @@ def all_have_passed(s: City) -> bool:
     return True
 
 
-TAKE_TURN: Final[TakeTurn] = TakeTurn("take-turn")
-NEXT_TURN: Final[NextTurn] = NextTurn("next-turn")
+TAKE_TURN: Final[TakeTurn] = TakeTurn("take-turn", touches=0)
+NEXT_TURN: Final[NextTurn] = NextTurn("next-turn", touches=POSSESSIONS)
 STEPS: Final[tuple[Step[Any], ...]] = (TAKE_TURN, NEXT_TURN)

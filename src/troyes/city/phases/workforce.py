@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import OWNERS, die
+from troyes.city.constants import DICE, NEUTRAL, OWNERS, die
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -53,8 +53,10 @@ def is_any_missing(s: City) -> bool:
 def is_missing(s: City, kind: i64) -> bool:
     """Whether more citizens of an owner stand on a building than dice of its colour lie in his district."""
     owner = kind // 3
+    if s.rules.players <= owner < NEUTRAL:
+        return False  # a district of nobody
     colour = kind % 3
     return count_standing(s, colour, owner) > s.count_dice(owner, colour)
 
 
-ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce")
+ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce", touches=DICE)

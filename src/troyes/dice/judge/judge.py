@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.core.judge import Judge
+from troyes.core.judge import THUMB, Judge
 from troyes.core.native import i64, vec
 from troyes.core.state import State
-from troyes.dice import scoring
 from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
@@ -30,6 +29,7 @@ from troyes.dice.constants import (
     CITIZENS as TRACKS,
 )
 from troyes.dice.judge import thumb
+from troyes.dice.phases import scoring
 from troyes.dice.sheet import CIRCLED, CITIZENS, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
 from troyes.dice.state import Dice
 
@@ -52,6 +52,7 @@ FEATURES: Final[list[str]] = [
     *[f"{name}-crossed" for name in TRACKS],
     "links",
     "shelters",
+    *[f"{THUMB}{part}" for part in ("points", "resources", "rows", "prospects")],
 ]
 
 
@@ -67,11 +68,11 @@ class DiceJudge(Judge):
 
     def worth(self, s: State, seat: i64, rival: i64) -> float:
         assert isinstance(s, Dice)
-        return thumb.worth(s, int(rival))
+        return thumb.worth(s, rival)
 
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, Dice)
-        return thumb.worth(s, int(seat))
+        return thumb.worth(s, seat)
 
     def rounds(self, s: State) -> i64:
         assert isinstance(s, Dice)
@@ -88,9 +89,14 @@ class DiceJudge(Judge):
         at = resources(sheets, sheet, row)
         at = citizens(sheets, sheet, row, at)
         at = rows(sheets, sheet, row, at)
-        marks = [int(sheets[field]) for field in range(sheet, sheet + SHEET)]
-        row[at] = thumb.links(marks)
-        row[at + 1] = thumb.shelters(marks)
+        links, shelters = thumb.links(sheets, sheet), thumb.shelters(sheets, sheet)
+        row[at] = links
+        row[at + 1] = shelters
+        turns = thumb.actions_left(s, sheet)
+        row[at + 2] = float(scoring.total(sheets, rival))
+        row[at + 3] = thumb.resources(sheets, sheet, turns) if turns else 0.0
+        row[at + 4] = thumb.rows(sheets, sheet, turns) if turns else 0.0
+        row[at + 5] = float(turns) / thumb.HALF_DAYS * (thumb.citizens(sheets, sheet) + links + shelters)
 
 
 def resources(sheets: vec[i64], sheet: i64, row: vec[float]) -> i64:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from troyes.core.message import Message
-from troyes.dice import names
 from troyes.dice.banquets import SIDES
+from troyes.dice.words import names
 from troyes.words import said
 
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice import names
 from troyes.dice.constants import COLOURS, RESOURCES, ROW_COUNT
 from troyes.dice.sheet import CIRCLED, CITIZENS, OWED, OWED_KINDS, SHEET, UNSPENT, WRITTEN
 from troyes.dice.state import Dice
-from troyes.dice.tokens import VOCABULARY
+from troyes.dice.words import names
+from troyes.dice.words.tokens import VOCABULARY
 from troyes.draw.dice import called
 from troyes.draw.dice.palette import INK, row_letters
 from troyes.draw.palette import FAINT, HEAD, line

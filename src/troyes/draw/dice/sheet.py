@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice import printed, scoring
+from troyes.dice.box import printed
 from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
@@ -19,6 +19,7 @@ from troyes.dice.constants import (
     ROW_COUNT,
     SECOND_WORK_COLUMN,
 )
+from troyes.dice.phases import scoring
 from troyes.dice.sheet import CIRCLED, CITIZENS, CROSSED, DRAWN, SHEET, UNSPENT, WRITTEN, count_bits
 from troyes.dice.state import Dice
 from troyes.draw.dice import called

@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice import names
 from troyes.dice.banquets import TILES
 from troyes.dice.constants import (
     AFTERNOON,
@@ -20,8 +19,9 @@ from troyes.dice.constants import (
     NOTCHES,
     POSITIONS,
 )
+from troyes.dice.phases.wheel import price, takes_any
 from troyes.dice.state import Dice
-from troyes.dice.wheel import price, takes_any
+from troyes.dice.words import names
 from troyes.draw.dice import called
 from troyes.draw.dice.palette import BLOCK, CLEAR_DIE, cell, initial
 from troyes.draw.palette import BLACK_DIE, FAINT, HEAD, filled, line, wrapped

@@ -13,10 +13,9 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from troyes.bots.budget import Budget
 from troyes.bots.evaluation import Evaluation
-from troyes.bots.players.burgher import look_around
-from troyes.bots.rollouts import candidates_of
+from troyes.bots.player import Sight
+from troyes.bots.players.bailiff import Bailiff
 from troyes.bots.weights import Table, evaluation_by, read_weights
 from troyes.core.errors import SetupError
 from troyes.core.game import AnyGame, Setup
@@ -79,6 +78,19 @@ class Course(NamedTuple):
     """A file with the weights that everybody judges by; an empty string for the rule of thumb."""
     choices: dict[str, str]
     """How every other game is set up, where not as usual."""
+    rollouts: int = 0
+    """How often somebody who must choose plays on; at 0 what looks best is taken."""
+
+
+class Pupil(Bailiff):
+    """Plays the lessons."""
+
+    def __init__(self, course: Course, judges: Evaluation) -> None:
+        super().__init__(course.looks, course.rollouts)
+        self._judges = judges
+
+    def evaluation(self, sight: Sight) -> Evaluation:
+        return self._judges
 
 
 def portion(course: Course, first: int, end: int) -> Lessons:
@@ -114,9 +126,11 @@ def kind_of(game: AnyGame, setup: Setup) -> str:
 
 
 def play(game: AnyGame, setup: Setup, course: Course, number: int, table: Table | None, book: Book) -> None:
-    """Play a game, and write down every position after a move."""
+    """Play a game, and write down every position after a move as whoever made it sees it, between two rounds as
+    everybody does: there rollouts end and are judged."""
     s: State = game.new(setup)
-    judges = evaluation_by(s.judge(), table)
+    judge = s.judge()
+    pupil = Pupil(course, evaluation_by(judge, table))
     chance, astray = (Rng(course.seed, STREAMS * number + which) for which in range(2))
     thoughts = [Rng(course.seed, STREAMS * number + 3 + seat) for seat in range(course.players)]
     offer = Offer()
@@ -126,18 +140,18 @@ def play(game: AnyGame, setup: Setup, course: Course, number: int, table: Table 
             s.fill(actor, offer)
             s.take(actor, offer.draw(chance))
             continue
-        for token in move(s, actor, judges, course.looks, thoughts[actor], astray):
+        rounds = judge.rounds(s)
+        for token in move(s, actor, pupil, thoughts[actor], astray):
             s.take(actor, token)
         if s.actor() != NOBODY:
-            pages.append(Page(s, actor))
+            between = judge.rounds(s) > rounds and not judge.apart
+            pages += [Page(s, seat) for seat in (range(course.players) if between else [actor])]
     book.add(s, number, pages)
 
 
-def move(s: State, seat: int, judges: Evaluation, looks: int, thoughts: Rng, astray: Rng) -> list[int]:
-    """What a seat does: usually what looks best."""
-    guessed = s.view(seat).guess(seat, thoughts)
-    lines = look_around(guessed, seat, judges, thoughts, Budget(UNTIMED, looks))
-    best = candidates_of(lines, guessed, seat, FEW)
+def move(s: State, seat: int, pupil: Pupil, thoughts: Rng, astray: Rng) -> list[int]:
+    """What a seat does: usually what it takes for the best."""
+    best = pupil.weigh(Sight(s, seat), thoughts, pupil.budget(UNTIMED))[:FEW]
     return best[astray.below(len(best)) if astray.below(ASTRAY) == 0 else 0].tokens
 
 

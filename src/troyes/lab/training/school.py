@@ -10,22 +10,19 @@ the same weights, with any number of processes.
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
 from troyes.bots.weights import Table
-from troyes.core.errors import Refusal, SetupError
-from troyes.core.message import Message, message
+from troyes.core.errors import SetupError
+from troyes.core.message import message
 from troyes.lab.cluster import spread
+from troyes.lab.hands import Hands, in_order
 from troyes.lab.training.fit import HELD_OUT, Examination, examine, fit
 from troyes.lab.training.lessons import Course, Lessons, portion, together
-from troyes.play.machine import undisturbed
 
 APART: Final = HELD_OUT * 10**6
 """Games of different generations have numbers so far apart, and the same ones of each are held out."""
@@ -50,11 +47,13 @@ class Plan(NamedTuple):
     """A file with the weights that the first generation judges by; an empty string for the rule of thumb."""
     choices: dict[str, str]
     """How every other game is set up, where not as usual."""
+    rollouts: int = 0
+    """How often somebody who must choose plays on; at 0 what looks best is taken."""
 
     def course(self, generation: int, weights: str) -> Course:
         """The lessons of a generation; each has chance of its own."""
         seed = self.seed + 1_000 * generation
-        return Course(self.game, self.players, self.looks, seed, weights, self.choices)
+        return Course(self.game, self.players, self.looks, seed, weights, self.choices, self.rollouts)
 
 
 def train(plan: Plan, folder: Path, jobs: int, progress: Watcher, ray: str | None = None) -> Path:
@@ -114,16 +113,7 @@ def several(course: Course, portions: list[tuple[int, int]], jobs: int) -> Gener
         for first, end in portions:
             yield portion(course, first, end)
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        try:
-            with undisturbed():
-                running = [pool.submit(portion, course, first, end) for first, end in portions]
-            for future in running:
-                yield future.result()
-        except BrokenProcessPool:
-            raise Refusal(Message("refused-simulation-ended")) from None
-        finally:
-            pool.shutdown(cancel_futures=True)
+    yield from in_order(Hands(jobs), portion, ((course, first, end) for first, end in portions))
 
 
 def on_cluster(course: Course, portions: list[tuple[int, int]], ray: str) -> Generator[Lessons]:

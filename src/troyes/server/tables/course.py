@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.message import Message
-from troyes.core.state import ALL_SEEING
+from troyes.core.state import WATCHER
 from troyes.server.endings import Course, Mark
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import wire
@@ -24,5 +24,5 @@ def course(live: Live) -> Course:
         if span and state.actors() and show.span(game, state) != span:
             marks.append(Mark(wire(span), at, show.points(game, state)))
     marks.append(Mark(wire(END), len(live.entries), show.points(game, state)))
-    columns = show.scoring(game, state, ALL_SEEING, seat_names(live.row)).columns
+    columns = show.scoring(game, state, WATCHER, seat_names(live.row)).columns
     return Course(columns, marks)

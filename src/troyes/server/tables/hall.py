@@ -30,9 +30,9 @@ from troyes.server.tables.hands import SEAT, Ended
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 from troyes.server.tables.reading import Reading
 
-IDLE: Final = 600.0
+IDLE: Final = 60.0
 """Seconds after which a table that nobody uses is put away."""
-QUIET: Final = 10.0
+QUIET: Final = 2.0
 """Seconds after which what was written for those who look at a table is made anew for whoever comes."""
 LOBBY: Final = "lobby"
 
@@ -88,6 +88,8 @@ class Hall:
         """Whether other processes write into the same log."""
         self.in_use: Callable[[Live], bool] = lambda live: False
         """Whether somebody looks at a table, or thinks there."""
+        self.near: Callable[[str, Notice], None] | None = None
+        """Tells those who look at a table, if all of them are in this process."""
         self._room = 0
         self._listeners: list[Callable[[Live], None]] = []
         self._live: dict[str, Live] = {}
@@ -129,6 +131,10 @@ class Hall:
         if self.shared and table_id in self._live:
             await self.refresh(table_id)
         return await self.live(table_id)
+
+    async def at_hand(self, table_id: str) -> Live:
+        """A table that somebody looks after, which is no use of it."""
+        return self._live.get(table_id) or await self.live(table_id)
 
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Live]:
@@ -181,6 +187,10 @@ class Hall:
         """Put away what nobody has used for a while."""
         now = time.monotonic()
         self._put_away(live for live in self._idle() if live.used < now - IDLE)
+
+    def clear_written(self) -> None:
+        """Forget what was written for those who look at a table: by now all of them have it."""
+        now = time.monotonic()
         for live in self._live.values():
             if live.used < now - QUIET:
                 live.written.clear()
@@ -346,7 +356,10 @@ class Hall:
             self.channels.publish("changed", LOBBY)
 
     def publish(self, table_id: str, notice: Notice) -> None:
-        """Say something in a table's channel."""
+        """Say something at a table: in its channel, unless all who listen are near."""
+        if self.near is not None:
+            self.near(table_id, notice)
+            return
         self.channels.publish(msgspec.json.encode(notice).decode(), table_channel(table_id))
 
 

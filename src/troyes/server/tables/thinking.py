@@ -34,6 +34,8 @@ LOG: Final = logging.getLogger("troyes.server")
 MOST_BRANCHES: Final = 2_000_000
 ADVISER: Final = "master"
 """Whose advice one gets at a table: it is quick, and sees nearly all that can be done in a turn."""
+MOST_SEATS: Final = 16
+"""More than any game has, so that no two seats think with the same numbers."""
 COMES: Final = "TROYES_ENGINE_COMES"
 """Names the folder in which the package with its engine compiled appears, if that is done beside the server."""
 
@@ -136,11 +138,12 @@ class Thinker:
         return await self._run(choose, thought, simplest, self._seed(thought), hurry.place, claim=claim)
 
     def _seed(self, thought: Thought) -> int:
-        """For each thought another one. With set dice it follows from what the seat and chance did so far, and not from
-        others who choose at the same time."""
+        """For each thought another one. With set dice it follows from the seat, and from what it and chance did so far,
+        and not from others who choose at the same time."""
         if self._dice is None:
             return secrets.randbits(63)
-        return self._dice + sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
+        done = sum(actor in (thought.seat, CHANCE) for actor, _ in thought.entries)
+        return (self._dice + done) * MOST_SEATS + thought.seat
 
     async def advise(self, thought: Thought, claim: Claim = NOBODY) -> list[Option]:
         """The moves that an adviser would make, the best one first."""

@@ -14,8 +14,8 @@ from troyes.core.message import Message
 from troyes.server import messages as say
 from troyes.server.limits import client_address
 from troyes.server.store import table_queries as queries
-from troyes.server.store.rows import Missing, Person
-from troyes.server.wire.line import Socket, deliver, is_foreign, run_both
+from troyes.server.store.rows import Browser, Missing, Person
+from troyes.server.wire.line import Socket, deliver, forget_head, is_foreign, let_go, run_both
 from troyes.server.wire.refusals import told
 from troyes.server.wire.site import Site
 
@@ -47,27 +47,37 @@ async def stay(socket: Socket, *jobs: Coroutine[Any, Any, None] | Future[None]) 
 @asynccontextmanager
 async def admitted(socket: Socket, site: Site, table_id: str = "") -> AsyncIterator[Person | None]:
     """The person who wants to open a socket, which is still to be accepted; whoever may not is told why, and turned
-    away."""
+    away. When this ends, so does the socket."""
+    try:
+        browser = await let_in(socket, site, table_id)
+        if browser is None:
+            yield None
+            return
+        person, address = browser.person, client_address(socket)
+        site.addresses.note(person.id, address)
+        forget_head(socket)
+        with site.pages.one(person.id, address), site.doors.open(browser.token_hash) as closed:
+            socket.state.closed = closed
+            yield person
+    finally:
+        let_go(socket)
+
+
+async def let_in(socket: Socket, site: Site, table_id: str) -> Browser | None:
+    """The browser that may open a socket; another one is turned away."""
     if is_foreign(socket):
         await turn_away(socket, FOREIGN, Message("refused-foreign-page"))
-        yield None
-        return
+        return None
     browser = await site.identity.recognise(socket)
     if browser is None:
         await turn_away(socket, NOBODY, Message("refused-load-again"))
-        yield None
-        return
-    person, address = browser.person, client_address(socket)
-    plays = site.pages.is_scarce and await plays_at(site, person, table_id)
-    why = site.pages.refusal(person.id, address, plays=plays)
+        return None
+    plays = site.pages.is_scarce and await plays_at(site, browser.person, table_id)
+    why = site.pages.refusal(browser.person.id, client_address(socket), plays=plays)
     if why is not None:
         await turn_away(socket, TOO_MANY, why)
-        yield None
-        return
-    site.addresses.note(person.id, address)
-    with site.pages.one(person.id, address), site.doors.open(browser.token_hash) as closed:
-        socket.state.closed = closed
-        yield person
+        return None
+    return browser
 
 
 async def plays_at(site: Site, person: Person, table_id: str) -> bool:

@@ -82,6 +82,34 @@ class Ears:
             await asyncio.wait([self._hearing])
 
 
+class Near:
+    """All tables that somebody looks at, where there is only this process: what is said is heard at once, and does not
+    go through a channel."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, dict[Listener, None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    @asynccontextmanager
+    async def joined(self, table_id: str, listener: Listener) -> AsyncIterator[None]:
+        """While somebody looks at a table."""
+        room = self._rooms.setdefault(table_id, {})
+        room[listener] = None
+        try:
+            yield
+        finally:
+            del room[listener]
+            if not room:
+                del self._rooms[table_id]
+
+    def tell(self, table_id: str, notice: Notice) -> None:
+        """Something was said at a table."""
+        for listener in list(self._rooms.get(table_id, ())):
+            listener(notice)
+
+
 class _Room:
     """A table's listeners, and the task that hears for them."""
 
@@ -92,7 +120,7 @@ class _Room:
 
 
 class Audience:
-    """All tables that somebody in this process looks at."""
+    """All tables that somebody in this process looks at, where there are others: it is said in channels."""
 
     def __init__(self, channels: ChannelsPlugin) -> None:
         self._channels = channels

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -21,6 +23,24 @@ def is_foreign(socket: Socket) -> bool:
         return origin is not None and urlsplit(origin).netloc != socket.headers.get("host")
     except ValueError:  # it is no address at all
         return True
+
+
+def forget_head(socket: Socket) -> None:
+    """Somebody is let in: how they asked, nobody wants to know any more as long as the page is open."""
+    state = ScopeState.from_scope(socket.scope)
+    state.headers = state.cookies = socket._cookies = Empty
+    socket.scope["headers"] = []
+
+
+def let_go(socket: Socket) -> None:
+    """Nothing comes or goes through this socket any more. Litestar ties it to itself, and so all that belongs to a page
+    would stay until Python's next look for garbage."""
+    socket.receive = socket.send = over
+
+
+async def over(*_: Any) -> Any:
+    """Nobody is there."""
+    raise WebSocketDisconnect(detail="The page is gone.")
 
 
 async def deliver(socket: Socket, message: str | bytes) -> None:

@@ -39,7 +39,8 @@ from troyes.server.tables.regard import Regard
 from troyes.server.tables.stage import Stage
 from troyes.server.tables.thinking import Option, Thinker
 from troyes.server.tables.timekeeper import Timekeeper
-from troyes.server.wire.audience import Audience
+from troyes.server.wire.audience import Audience, Near
+from troyes.server.wire.entrance import Entrance
 from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -100,8 +101,11 @@ class Site:
             guests=Limiter(settings.bounds.guests / MINUTE, 60),
             ended=self.doors.shut,
         )
-        self.audience = Audience(channels)
         self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
+        self.audience: Audience | Near = Audience(channels)
+        if settings.redis_url is None:
+            self.audience = Near()
+            self.hall.near = self.audience.tell
         self.presence = Presence(self.hall)
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
         self.addresses = Addresses()
@@ -122,6 +126,7 @@ class Site:
         self.postman = Postman(
             self.store, settings.post, self.desk.letters, self.desk.browsers, self.presence.in_sight
         )
+        self.entrance = Entrance()
         self._trees: dict[tuple[str, int, int], list[list[int]]] = {}
 
     async def tree(self, table_id: str, seat: int) -> tuple[int, list[list[int]]]:
@@ -185,9 +190,10 @@ class Site:
                     for table_id in self.company.tables:
                         self.hall.publish(table_id, Notice("thinks", process=self.presence.process))
                 for table_id in self.presence.tables:
-                    live = await self.hall.live(table_id)
+                    live = await self.hall.at_hand(table_id)
                     if self.company.overdue(live):
                         self.company.look(live)
+                self.hall.clear_written()
             except Exception:
                 LOG.exception("Computer players could not be seen to; it is tried again in a moment.")
 

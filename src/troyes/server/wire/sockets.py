@@ -326,7 +326,8 @@ async def attend(visit: Visit) -> None:
     ears = Ears(visit.hear)
     async with site.audience.joined(table_id, ears.add):
         try:
-            await visit.welcome()
+            async with site.entrance.one():
+                await visit.welcome()
             ears.open()
             await stay(socket, ask(), ears.failed)
         except (WebSocketDisconnect, OSError):

@@ -1,7 +1,7 @@
 ### Troyes: its questions and tellings, its cards, what its pieces are, and the final count.
 ###
-### `told` is a sentence without its subject, or what chance did without its capital. `short` is for the narrow lines of
-### a terminal, `board` for the cards of the page's board.
+### `told` is a sentence without its subject, or what chance did without its capital; `yours` is the same to whoever did
+### it, after "You". `short` is for the narrow lines of a terminal, `board` for the cards of the page's board.
 
 ## The game, and what a table settles before it.
 
@@ -288,6 +288,7 @@ city-tell-character = the character { $character } is dealt
 city-ask-first-citizen = Place citizen { $number } of { $of } on an empty space of a principal building.
     .because = Citizens decide who gets which dice each round: red from the Palace, yellow from City Hall, white from the Bishopric.
 city-tell-first-citizen = places a citizen on { $place }
+    .yours = place a citizen on { $place }
 city-reveal-card = A { $colour } Activity card of level { $level } is revealed.
 city-tell-card = the card { $card } is revealed
 city-reveal-event = A { $colour } event is revealed.
@@ -345,35 +346,46 @@ city-ask-act = Act, or spend more influence first.
     .because = Influence was only to prepare: the action itself is still yours.
 city-activity = { $card }
     .told = sets { $card } to work
+    .yours = set { $card } to work
 city-event = { $card }
     .told = fights { $card }
+    .yours = fight { $card }
 city-character = { $card }
 city-cathedral = Build the Cathedral
     .told = builds the Cathedral
+    .yours = build the Cathedral
 city-place = A citizen to the { $building }
     .told = places a citizen on the { $building }
+    .yours = place a citizen on the { $building }
 city-agriculture = Till the fields
     .told = tills the fields
+    .yours = till the fields
 city-pass = Pass
     .told = passes
+    .yours = pass
 city-reroll = Throw the { $die } again ({ $cost } influence)
     .told = throws the { $die } again
+    .yours = throw the { $die } again
 city-recruit = Recruit a citizen ({ $cost } influence)
     .told = recruits a citizen
+    .yours = recruit a citizen
 city-turn = Turn over up to three dice ({ $cost } influence)
     .told = turns dice over
+    .yours = turn dice over
 city-ask-turn-dice = Which of your dice are turned over? Up to { $most ->
         [3] three
        *[other] { $most }
     }.
     .because = A face and its back make seven, so that the lowest becomes the highest. Only dice of your own district can be turned.
 city-tell-turned = turns the { $die } over
+    .yours = turn the { $die } over
 
 ## Where a citizen comes from or goes to. The steps that ask tell it, so `told` only names the place.
 
 city-ask-source = Where does the citizen come from?
     .because = A citizen who leaves a building throws no die for you next round; one of your supply, or one who lies expelled, costs nothing.
 city-tell-source = takes a citizen from { $place }
+    .yours = take a citizen from { $place }
 city-space = { $building }, space { $space }
     .told = space { $space } of the { $building }
 city-space-in-row = { $building }, row { $first }–{ $last }, space { $place }
@@ -398,15 +410,20 @@ city-ask-bought-turned = Which die that you buy is turned over?
 city-ask-model-die = Which die gives its value to the others?
     .because = Every die of the group then counts as much as this one.
 city-tell-model-die = lets all dice count as the { $die }
+    .yours = let all dice count as the { $die }
 city-ask-free-die = Which of the dice do you take for nothing?
     .because = The others of the group are paid for as usual.
 city-die-of = The { $die } of { $district }
     .told = takes the { $die } of { $district }
+    .yours = take the { $die } of { $district }
 city-tell-free-die = takes the { $die } for nothing
+    .yours = take the { $die } for nothing
 city-use = Use a cube of { $card }
     .told = uses a cube of { $card }
+    .yours = use a cube of { $card }
 city-done = Done
     .told = is done
+    .yours = are done
 city-ask-times = How often do you activate { $card }? { $most ->
         [one] Once at most.
         [2] Twice at most.
@@ -424,6 +441,12 @@ city-tell-miller = { $count ->
         [2] counts the Palace twice
        *[other] counts the Palace { $count } times
     }
+    .yours = { $count ->
+        [0] count the Bishopric alone
+        [one] count the Palace once
+        [2] count the Palace twice
+       *[other] count the Palace { $count } times
+    }
 city-times = { $count ->
         [0] Not at all
         [one] Once
@@ -436,6 +459,12 @@ city-times = { $count ->
         [2] does so twice
        *[other] does so { $count } times
     }
+    .yours = { $count ->
+        [0] do not do so
+        [one] do so once
+        [2] do so twice
+       *[other] do so { $count } times
+    }
 
 ## Cubes on events.
 
@@ -444,6 +473,10 @@ city-ask-cubes = How many cubes do you place on { $event }? Up to { $most }.
 city-tell-cubes = { $count ->
         [one] places { $count } cube
        *[other] places { $count } cubes
+    }
+    .yours = { $count ->
+        [one] place { $count } cube
+       *[other] place { $count } cubes
     }
 city-ask-event = { $count ->
         [0] No red dice are left to you: on which event are no cubes placed?
@@ -454,13 +487,17 @@ city-ask-event = { $count ->
 city-ask-support = You are the start player: on which event to the left of Support is a neutral cube placed?
     .because = It covers a banner, so that the event is over sooner; when the rewards are given it counts like a cube of anybody.
 city-tell-chosen-event = chooses { $event }
+    .yours = choose { $event }
 city-ask-shoot = Shoot again? { $count } left.
     .because = Every arrow is a throw of its own: one that hits places a cube on an event of your choice, one that misses does nothing.
 city-tell-shoot = shoots again
+    .yours = shoot again
 city-again = Again
     .told = goes on
+    .yours = go on
 city-enough = Enough
     .told = has had enough
+    .yours = stop there
 
 ## Black dice.
 
@@ -472,10 +509,13 @@ city-ask-own-dice = { $needed ->
     }
     .because = Their sum must reach the black dice, and red ones count double. What is more than that is lost.
 city-tell-given-up = gives up the { $die }
+    .yours = give up the { $die }
 city-black = The black { $value } as well
     .told = counters a black { $value } as well
+    .yours = counter a black { $value } as well
 city-succumb = Yield to the black die ({ $cost } VP)
     .told = cannot counter the black die
+    .yours = cannot counter the black die
 
 ## What a complete move comes to.
 

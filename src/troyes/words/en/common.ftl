@@ -51,17 +51,26 @@ players = { $count ->
 plus = +{ $amount }
 minus = -{ $amount }
 
-## What becomes of seats, told after the name of the seat. $level is a computer player, $by whoever let it sit down.
+## What becomes of seats, told after the name of the seat, to whoever sits there after "You". $level is a computer player, $by whoever let it sit down.
 
 seat-left = leaves; a computer player ({ $level }) plays on
+    .yours = leave; a computer player ({ $level }) plays on
 seat-sits-in = is away; { $by } lets a computer player ({ $level }) sit in
+    .yours = are away; { $by } lets a computer player ({ $level }) sit in
 seat-late = runs out of time; a computer player ({ $level }) moves on
+    .yours = run out of time; a computer player ({ $level }) moves on
 seat-lost = runs out of time and loses the seat; a computer player ({ $level }) plays it to the end
+    .yours = run out of time and lose the seat; a computer player ({ $level }) plays it to the end
 seat-resigned = resigns; a computer player ({ $level }) plays the seat to the end
+    .yours = resign; a computer player ({ $level }) plays the seat to the end
 seat-back = is back
+    .yours = are back
 seat-handed = takes the seat over
+    .yours = take the seat over
 seat-agreed = wants to end the game
+    .yours = want to end the game
 seat-objected = wants to play on
+    .yours = want to play on
 
 # The last line of a final count.
 count-total = Points

@@ -144,7 +144,7 @@ dice-ask-other-track = That track is full: which citizen do you circle instead?
 dice-ask-banquet-citizen = The Banquet brings an artisan or a priest: which?
     .because = Either is worth a point at the end; look which of the two tracks is nearer to a bonus.
 
-## Choices: as they are called on a button, and `told` as sentences without a subject.
+## Choices: as they are called on a button, and `told` as sentences without a subject, `yours` after "You".
 
 dice-plaza = A { $up } plaza, { $under } on its back
     .told = a { $up } plaza is laid, { $under } on its back
@@ -153,29 +153,39 @@ dice-tile = Tile { $number }, its Banquet up
 dice-number = Number { $number }
 dice-rising = Let the numbers rise to the right
     .told = lets the numbers rise to the right
+    .yours = let the numbers rise to the right
 dice-falling = Let the numbers fall to the right
     .told = lets the numbers fall to the right
+    .yours = let the numbers fall to the right
 dice-one-of-each = Take one of each resource
     .told = cannot pay for any die
+    .yours = cannot pay for any die
 dice-die = Die at place { $place }
 dice-die-for = Die at place { $place } for { $price }
 dice-gain = Gain { $amount }
     .told = uses a { $colour } { $value } for { $resource }
+    .yours = use a { $colour } { $value } for { $resource }
 dice-build = Build the { $row } in column { $column }
     .told = builds the { $row } in column { $column }, number { $number }
+    .yours = build the { $row } in column { $column }, number { $number }
 dice-call = Call for { $citizen }
     .told = calls for { $citizen }
+    .yours = call for { $citizen }
 dice-first = First { $bonus }
     .told = turns to { $bonus }
+    .yours = turn to { $bonus }
 dice-no-citizen = No citizen
     .told = lets the citizen go
+    .yours = let the citizen go
 
 # Told where a step says more than the choice by itself.
 dice-black-thrown = the black die shows { $values }
 dice-die-thrown = thrown for the plazas: { $values }
 dice-leftmost-thrown = the leftmost column is number { $number }
 dice-number-written = writes { $number } above column { $column }
+    .yours = write { $number } above column { $column }
 dice-die-taken = takes the { $colour } { $value } from place { $place }
+    .yours = take the { $colour } { $value } from place { $place }
 
 ## What a complete move comes to; sentences without a stop.
 

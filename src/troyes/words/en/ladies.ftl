@@ -2,11 +2,16 @@
 
 city-place-cubes = Place cubes
     .told = places cubes
+    .yours = place cubes
 city-discard-cubes = Discard cubes
     .told = discards cubes
+    .yours = discard cubes
 city-ask-mixed = Do you place cubes on { $card }, or discard some?
+    .because = Cubes that are placed now bring something only when a later action discards them: the longer you wait, the more come together.
 city-ask-placed = How many cubes do you place on { $card }?
+    .because = Each waits here for a later action of yours that discards it.
 city-ask-discarded = How many cubes of { $card } do you discard?
+    .because = Each brings now what the card says; those that you leave stay for another action.
 city-mixed = Place a cube, or discard one placed earlier to gain { $gain }.
     .short = place a cube, or cube: +{ $gain }
     .board = Place a cube, or cube: +{ $gain }
@@ -117,15 +122,24 @@ city-ask-landlady = { $count ->
         [one] Is the activation for victory points? Else it brings influence.
        *[other] How many of the { $count } activations are for victory points? The rest bring influence.
     }
+    .because = Points count at the end; influence throws dice again, recruits citizens and turns dice over before that.
 city-tell-landlady = { $count ->
         [0] chooses influence
         [one] chooses victory points once
         [2] chooses victory points twice
        *[other] chooses victory points { $count } times
     }
+    .yours = { $count ->
+        [0] choose influence
+        [one] choose victory points once
+        [2] choose victory points twice
+       *[other] choose victory points { $count } times
+    }
 city-column = Column { $column }
     .told = lays a cube in column { $column }
+    .yours = lay a cube in column { $column }
 city-ask-column = In which column of the Cathedral does a cube lie?
+    .because = A cube brings 1 VP and influence at once, more influence in the higher columns; levels without a cube of yours cost points at the end.
 
 city-count-hermit = Cubes on the Hermit
 city-count-fourth-floor = No cube on the fourth level
@@ -180,14 +194,19 @@ city-scout = Place a cube on as many events as you like, for { $price } each.
     .short = a cube each on events, { $price } apiece
     .board = A cube each on events, { $price } apiece
 city-ask-scout = On which event is a cube placed first? The rest follow in the order of this list.
+    .because = Each cube brings 1 influence, and every further event costs as much again.
 city-ask-scout-on = On which event is a cube placed as well, or are you done?
+    .because = Each cube brings 1 influence. An event is over when all its banners are covered, and whoever has most cubes there wins the larger reward.
 city-ask-scout-again = Send the scout out again? { $count } left.
+    .because = Each time he goes to as many events as you like, and you pay for each of them.
 city-executioner = Gain { $gain } from the bank, and take as much from the opponent who has most.
     .short = +{ $gain }, and one from who has most
     .board = +{ $gain }, and one from who has most
 city-ask-rob = Several opponents have most influence: from whom do you take one?
+    .because = Whoever has less influence throws fewer dice again and recruits fewer citizens.
 city-rob = From { $seat }
     .told = takes an influence from { $seat }
+    .yours = take an influence from { $seat }
 city-bend-recruiter = let the cube count as a red { $value } of your own, beside at least one real red die.
     .short = cube as own red { $value }, with a real die
     .board = cube as own red { $value }, with a real die
@@ -223,7 +242,9 @@ city-harsh-winter = Each player with cubes on cards or other places to keep them
     .short = all lose a kept cube
     .board = All lose a kept cube
 city-ask-lose-cube = Harsh Winter: from where do you discard a cube?
+    .because = As long as the event lies here it takes one in every round. Choose the one that would help you least.
 city-tell-lost-cube = loses a cube of { $place } to the winter
+    .yours = lose a cube of { $place } to the winter
 city-chief-outlaw = Every black die that is thrown against the city counts { $more } more, { $most } at the most. Red cards of level 1 and Support place no cubes here.
     .short = black dice +{ $more }; no red I, no Support
     .board = Black dice +{ $more }, no red I, no Support
@@ -255,11 +276,19 @@ city-possession = Each player puts a citizen on this card, from his supply or fr
     .short = once: all give a citizen; a cube frees one
     .board = All give a citizen once; cubes free them
 city-ask-possessed = Possession: which of your citizens is possessed?
+    .because = He is of no use to you until a cube on this event frees him. One of the supply is missed least: he throws no die.
 city-tell-possessed = gives a citizen from { $place } to the devil
+    .yours = give a citizen from { $place } to the devil
 city-tell-possessed-recruit = recruits a citizen for the devil
+    .yours = recruit a citizen for the devil
 city-ask-free = Whose citizen is freed?
+    .because = He returns to the supply of whoever owns him. Each cube that you place here frees one.
 city-free = Free a citizen of { $seat }
     .told = frees { $seat ->
+        [you] a citizen of yours
+       *[other] a citizen of { $seat }
+    }
+    .yours = free { $seat ->
         [you] a citizen of yours
        *[other] a citizen of { $seat }
     }
@@ -341,6 +370,7 @@ city-outdoor-drawn = Outdoor activity { $level }: { $title }
     .told = outdoor activity { $level } is drawn: { $title }
 city-ramparts = Use your guard on the ramparts
     .told = sends the guard along the ramparts
+    .yours = send your guard along the ramparts
 city-ask-ramparts = How far does your guard advance, or where do you place a cube? { $free ->
         [one] One action point is free
        *[other] { $free } action points are free
@@ -348,6 +378,7 @@ city-ask-ramparts = How far does your guard advance, or where do you place a cub
         [0] .
        *[other] , and up to { $bought } more can be had for deniers.
     }
+    .because = A gate that your guard reaches opens the outdoor activity behind it to you for the rest of the game; cubes there help you later.
 city-ask-ramparts-more = { $points ->
         [0] No action points are left: be done.
        *[other] { $free ->
@@ -356,6 +387,7 @@ city-ask-ramparts-more = { $points ->
            *[other] Do you place a cube, or are you done? { $free } action points are left.
         }
     }
+    .because = One cube on each outdoor activity in an action, if your guard has reached its gate; what is left of the points is lost.
 city-advance = { $count ->
         [one] Advance one space
        *[other] Advance { $count } spaces
@@ -364,27 +396,46 @@ city-advance = { $count ->
         [one] advances one space
        *[other] advances { $count } spaces
     }
+    .yours = { $count ->
+        [one] advance one space
+       *[other] advance { $count } spaces
+    }
 city-outdoor = Outdoor activity { $level }
     .told = outdoor activity { $level }
 city-tell-outdoor = places a cube on outdoor activity { $level }
+    .yours = place a cube on outdoor activity { $level }
 city-use-outdoor = Use a cube of outdoor activity { $level }
     .told = uses a cube of outdoor activity { $level }
+    .yours = use a cube of outdoor activity { $level }
 city-keep-outdoor = Keep the cube
     .told = keeps the cube
+    .yours = keep the cube
 city-ask-outdoor-1a = { $other } buys dice of yours: do you discard a cube of outdoor activity I for { $gain }?
+    .because = A cube is used once. Kept, it waits for a time when others buy more of yours.
 city-ask-outdoor-1b = { $other } activates a card on which you have a tradesman: do you discard a cube of outdoor activity I for { $gain }?
+    .because = A cube is used once. Kept, it waits for another time that somebody sets your card to work.
 city-ask-outdoor-1c = You place a citizen: do you discard a cube of outdoor activity I for { $gain }?
+    .because = A cube is used once. Kept, it waits for another citizen.
 city-ask-outdoor-1d = You till the fields: do you discard a cube of outdoor activity I for { $gain } more?
+    .because = A cube is used once. Kept, it waits for another harvest.
 city-ask-outdoor-3c = You have activated a card for cubes: do you send a cube of outdoor activity III to a card?
+    .because = There it counts as if it had been placed by the card itself.
 city-tell-outdoor-3c = sends a cube to { $card }
+    .yours = send a cube to { $card }
 city-ask-outdoor-3d = { $event } strikes you: do you discard a cube of outdoor activity III to be spared?
+    .because = Without it you lose what the event takes. A cube is used once.
 city-throw-taken = A { $colour } die is taken from the supply and thrown.
     .told = a { $colour } die is taken from the supply and shows { $values }
 city-ask-give-die = Which of your dice do you exchange?
+    .because = You get another for it as it lies: choose one that helps you little.
 city-ask-give-more = Which of your dice do you exchange with somebody else, or is that all?
+    .because = One die with each opponent, and only if you like.
 city-tell-give-die = exchanges the { $die }
+    .yours = exchange the { $die }
 city-ask-get-die = For which die do you exchange your { $die }?
+    .because = Dice keep their values when they change hands. Look for one of the colour that your next action needs.
 city-tell-get-die = gets the { $die } of { $district } for it
+    .yours = get the { $die } of { $district } for it
 
 ## The outdoor activities.
 

@@ -315,6 +315,8 @@ page-recap = { $count ->
     }
 
 page-story = Story
+# Who did what a line of the story tells, if it was the reader; the deed follows in the form `yours`.
+page-story-you = You
 page-story-so-far = The story so far
 page-story-hidden = Behind the curtain: it also tells secrets.
 page-chat = Chat

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import "../../lib/english.testing";
+import "../../lib/words/english.testing";
 import names from "../../generated/names.json";
-import { message, say } from "../../lib/words.svelte";
-import { glyph } from "./glyphs";
+import { message, say } from "../../lib/words/words.svelte";
+import { glyph } from "./pieces/glyphs";
 import { arrange, type Box } from "./layout";
 import { eventLines, lines } from "./phrases";
-import { piecesOf } from "./pieces";
-import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./spots";
+import { piecesOf } from "./pieces/pieces";
+import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./pieces/spots";
 import { thrownIn } from "./thrown";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
 

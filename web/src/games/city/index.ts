@@ -1,6 +1,6 @@
 /** Troyes and its King's Challenge, as the lobby knows them. */
 
-import { message } from "../../lib/words.svelte";
+import { message } from "../../lib/words/words.svelte";
 import type { Registration } from "../types";
 
 export const city: Registration = {

@@ -1,6 +1,6 @@
 /** Troyes where it is played: its board, and how its choices are listed and filled in. */
 
-import { message } from "../../lib/words.svelte";
+import { message } from "../../lib/words/words.svelte";
 import type { Headings, Play } from "../types";
 import CityBoard from "./CityBoard.svelte";
 import CityMoment from "./CityMoment.svelte";

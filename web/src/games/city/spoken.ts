@@ -1,5 +1,5 @@
 /** What stands and lies where, for those who listen to the board instead of looking at it. */
-import { colour, enumerated, message, type Message } from "../../lib/words.svelte";
+import { colour, enumerated, message, type Message } from "../../lib/words/words.svelte";
 import type { CityBuilding, CityCard, CityCathedral, CityEvent, CityPath, CityTile, Owner } from "./types";
 
 const letter = (owner: Owner): Message => message("page-name", { name: owner });

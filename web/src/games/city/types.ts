@@ -1,6 +1,6 @@
 /** Short names for the pieces of Troyes; the types themselves are generated from the server's. */
 import type { components } from "../../generated/messages";
-import { message, type Message } from "../../lib/words.svelte";
+import { message, type Message } from "../../lib/words/words.svelte";
 import type { BoardProps as Props } from "../types";
 
 type Schemas = components["schemas"];

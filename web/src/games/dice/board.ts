@@ -1,6 +1,6 @@
 /** How the board is divided: calendar, wheel and notes at the left or on top, the sheet at the right or below. */
 import { NARROW, sheetHeight, WIDE } from "./layout";
-import { notesHeight } from "./notes";
+import { notesHeight } from "./square/notes";
 import type { DiceScene } from "./words";
 
 const CALENDAR = 50;

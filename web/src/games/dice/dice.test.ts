@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { citizenX, NARROW, resourceX, sheetHeight, WIDE } from "./layout";
-import { pencilCircle, pencilCross } from "./pencil";
-import { around, turn } from "./wheel";
-import "../../lib/english.testing";
+import { pencilCircle, pencilCross } from "./pieces/pencil";
+import { around, turn } from "./square/wheel";
+import "../../lib/words/english.testing";
 import names from "../../generated/names.json";
-import { say } from "../../lib/words.svelte";
-import { SILHOUETTES, TILES } from "./silhouettes";
+import { message, say } from "../../lib/words/words.svelte";
+import { thrownIn } from "./thrown";
+import { SILHOUETTES, TILES } from "./pieces/silhouettes";
 import { letter, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
 
 const notch: Notch = { number: 2, up: "red", under: "white", tile: null };
@@ -87,4 +88,17 @@ describe("pictures", () => {
         expect(sides).toHaveLength(16);
         expect(sides.filter((side) => !TILES[side])).toEqual([]);
     });
+});
+
+it("draws what the story throws: clear dice for the plazas, and the black one", () => {
+    const plazas = message("dice-die-thrown", { values: "5, 3, 3" });
+    const line = message("story-line", { text: plazas });
+    expect(say(line, "told")).toBe("thrown for the plazas: 5, 3, 3.");
+    expect(thrownIn(line).map(({ colour, value }) => `${colour} ${value}`)).toEqual([
+        "clear 5",
+        "clear 3",
+        "clear 3",
+    ]);
+    expect(thrownIn(message("dice-black-thrown", { values: "6" }))).toEqual([{ colour: "black", value: 6 }]);
+    expect(thrownIn(message("dice-pass"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Troyes Dice, as the lobby knows it. */
 
-import { message } from "../../lib/words.svelte";
+import { message } from "../../lib/words/words.svelte";
 import type { Registration } from "../types";
 
 export const dice: Registration = {

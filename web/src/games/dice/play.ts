@@ -1,10 +1,11 @@
 /** Troyes Dice where it is played: its board, and how its choices are listed. */
 
-import { colour, message } from "../../lib/words.svelte";
+import { colour, message } from "../../lib/words/words.svelte";
 import type { Play } from "../types";
 import DiceBoard from "./DiceBoard.svelte";
 import DiceMoment from "./DiceMoment.svelte";
 import DicePlayers from "./DicePlayers.svelte";
+import { thrownIn } from "./thrown";
 import { priceOf, type DiceScene } from "./words";
 
 const DIE = message("dice-board-part-die");
@@ -36,6 +37,7 @@ export const play: Play<DiceScene> = {
     // Everybody has a sheet of their own; only the dice lie before all.
     shown: (line, seat) =>
         line.seat >= 0 && line.seat !== seat ? line.refs.filter((ref) => ref.startsWith("die:")) : line.refs,
+    thrown: thrownIn,
     named: (scene) =>
         Object.fromEntries(
             scene.places.flatMap(({ half, position, notch, price, die, open }) => {

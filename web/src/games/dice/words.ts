@@ -1,6 +1,6 @@
 /** Short words for what is drawn, for those who listen to the board instead of looking at it. */
 import type { components } from "../../generated/messages";
-import { colour, message, t, type Message } from "../../lib/words.svelte";
+import { colour, message, t, type Message } from "../../lib/words/words.svelte";
 
 type Schemas = components["schemas"];
 export type DiceScene = Schemas["DiceScene"];

@@ -8,10 +8,10 @@ from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message as Said
 from troyes.core.message import message
 from troyes.core.state import State
-from troyes.dice import glossary as meanings
-from troyes.dice import outcome as results
 from troyes.dice.constants import MORNING
 from troyes.dice.state import Dice
+from troyes.dice.words import glossary as meanings
+from troyes.dice.words import outcome as results
 from troyes.server.scenes.base import Explanation, Message, UnderWay, wire
 from troyes.server.scenes.dice.pieces import DiceScene
 from troyes.server.scenes.dice.scene import scene

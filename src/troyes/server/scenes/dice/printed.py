@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.dice import names, printed
+from troyes.dice.box import printed
 from troyes.dice.constants import (
     CITIZEN_TRACK,
     COLOURS,
@@ -17,6 +17,7 @@ from troyes.dice.constants import (
     ROWS,
     SECOND_WORK_COLUMN,
 )
+from troyes.dice.words import names
 from troyes.server.scenes.base import wire
 from troyes.server.scenes.dice.pieces import (
     Colour,

@@ -10,7 +10,6 @@ from typing import Final
 
 from troyes.core.game import AnyGame
 from troyes.core.state import State
-from troyes.dice import scoring as points
 from troyes.dice.banquets import SIDES, TILES
 from troyes.dice.constants import (
     AFTERNOON,
@@ -30,7 +29,8 @@ from troyes.dice.constants import (
     RESOURCES,
     ROW_COUNT,
 )
-from troyes.dice.outcome import change_prices
+from troyes.dice.phases import scoring as points
+from troyes.dice.phases.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
 from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_USE,
@@ -47,9 +47,9 @@ from troyes.dice.sheet import (
     count_bits,
 )
 from troyes.dice.state import Dice
-from troyes.dice.tokens import OWED_NAMES
-from troyes.dice.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
-from troyes.server.scenes.base import wire
+from troyes.dice.words.outcome import change_prices
+from troyes.dice.words.tokens import OWED_NAMES
+from troyes.server.scenes.base import Kept, wire
 from troyes.server.scenes.dice.pieces import (
     DiceScene,
     DiceSheet,
@@ -69,6 +69,8 @@ from troyes.server.scenes.dice.printed import PRINTED, colour_name
 
 HALF_DAYS: Final[tuple[Half, ...]] = HALVES
 SIGNS: Final[tuple[Sign, ...]] = RESOURCES
+PLACES: Final[Kept[list[WheelPlace]]] = Kept(200)  # a wheel takes ten kilobytes, a sheet six
+SHEETS: Final[Kept[DiceSheet]] = Kept(600)
 PRICED: Final = (DENIERS, INFLUENCE, KNOWLEDGE)
 """The order of a price."""
 
@@ -92,7 +94,7 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceSc
         attack_day=attack_day,
         window=int(wheel.day),
         notches=[notch(view, number) for number in range(NOTCHES)],
-        places=[place(wheel, half, position) for half in range(2) for position in range(POSITIONS)],
+        places=PLACES.get(wheel_key(wheel), lambda: places_of(wheel)),
         thrown=[] if laid else [die(view, i, black=i == 0) for i in range(view.rolled)],
         attacks=attacks(view) if laid and attack_day else [],
         offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
@@ -102,6 +104,17 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceSc
         printed=PRINTED,
         sheets=[sheet(view, other, name, own=other == seat) for other, name in enumerate(names)],
     )
+
+
+def wheel_key(s: Dice) -> tuple[object, ...]:
+    """All of the table but the sheets, and what chance or a seat is asked."""
+    lists = (tuple(s.number), tuple(s.up), tuple(s.under), tuple(s.side), tuple(s.dice))
+    return (s.day, s.half, s.rolled, s.black, s.closed, *lists)
+
+
+def places_of(wheel: Dice) -> list[WheelPlace]:
+    """The places of both half days."""
+    return [place(wheel, half, position) for half in range(2) for position in range(POSITIONS)]
 
 
 def notch(s: Dice, at: int) -> Notch:
@@ -173,7 +186,19 @@ def attacks(s: Dice) -> list[SheetAttack]:
 
 def sheet(s: Dice, seat: int, name: str, *, own: bool) -> DiceSheet:
     """A seat's sheet as the view holds it."""
-    marks = [int(mark) for mark in s.sheets[seat * SHEET : (seat + 1) * SHEET]]
+    marks = marks_of(s, seat)
+    acting = s.rolled == POSITIONS
+    key = (seat, name, own, acting, *marks)
+    return SHEETS.get(key, lambda: sheet_of(s, seat, name, marks, own=own))
+
+
+def marks_of(s: Dice, seat: int) -> list[int]:
+    """All that stands on a seat's sheet."""
+    return [int(mark) for mark in s.sheets[seat * SHEET : (seat + 1) * SHEET]]
+
+
+def sheet_of(s: Dice, seat: int, name: str, marks: list[int], *, own: bool) -> DiceSheet:
+    """A seat's sheet, from its marks."""
     rows = [row_marks(s, seat, row, marks) for row in range(ROW_COUNT)]
     resources = [
         ResourceMarks(marks[CIRCLED + i], marks[UNSPENT + i], int(points.resource_points(s.sheets, seat, i)))

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 
 from troyes.play import notation
 from troyes.play.lessons.lesson import find
 from troyes.server.answers import PreviewAnswer, WhyAnswer
 from troyes.server.lesson_messages import LessonPreview, LessonStep, LessonWhy
 from troyes.server.limits import client_address
-from troyes.server.messages import Words
-from troyes.server.tables.infos import words
+from troyes.server.tables.infos import written_words
 from troyes.server.tables.lessons import lesson_at, lesson_step
 from troyes.server.tables.positions import preview, wondered
-from troyes.server.wire.routes.tables import person_of
+from troyes.server.wire.routes.tables import WRITTEN, on_paper, person_of
 from troyes.server.wire.site import Site
 
 Req = Request[Any, Any, Any]
 
 
-@get("/api/lessons/{name:str}/words")
-async def lesson_words(site: Site, request: Req, name: str) -> Words:
+@get("/api/lessons/{name:str}/words", opt={WRITTEN: True})
+async def lesson_words(site: Site, request: Req, name: str) -> Response[bytes]:
     """The words of the game that a lesson is about."""
     site.limits.replays.require(client_address(request))
     table = find(name).table
-    return words(table.name, table.version, table.players, tuple(sorted(table.choices.items())), "")
+    choices = tuple(sorted(table.choices.items()))
+    paper = await site.hall.reading.do(written_words, table.name, table.version, table.players, choices, "")
+    return on_paper(request, paper)
 
 
 @get("/api/lessons/{name:str}/steps/{at:int}")

@@ -40,6 +40,7 @@ async def set_push(site: Site, request: Req, data: JSONBody[NewPush]) -> Respons
 async def stop_push(site: Site, request: Req) -> Response[NoticeInfo]:
     """Send no more messages to this browser."""
     visitor = await site.identity.visit(request)
+    site.limits.moves.require(visitor.person.id, client_address(request))
     await site.store.write(queries.drop_pushes, visitor.token_hash)
     return await _info(site, visitor)
 

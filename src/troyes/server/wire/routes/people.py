@@ -51,6 +51,7 @@ async def rename_me(site: Site, request: Request[Any, Any, Any], data: Rename) -
     if not new_name:
         raise Refusal(Message("refused-name"))
     visitor = await site.identity.visit(request)
+    site.limits.moves.require(visitor.person.id, client_address(request))
     person = await site.store.write(people.rename, visitor.person.id, new_name)
     return Response(me(person), cookies=list(visitor.cookies))
 
@@ -59,6 +60,7 @@ async def rename_me(site: Site, request: Request[Any, Any, Any], data: Rename) -
 async def name_me(site: Site, request: Request[Any, Any, Any], data: Naming) -> Response[Me]:
     """Agree that sets of finished games say one's name, or withdraw that."""
     visitor = await site.identity.visit(request)
+    site.limits.moves.require(visitor.person.id, client_address(request))
     person = await site.store.write(people.set_named, visitor.person.id, data.named)
     return Response(me(person), cookies=list(visitor.cookies))
 

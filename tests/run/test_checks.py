@@ -1,0 +1,178 @@
+"""run.py: every check, in two lanes beside the compiler."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.run.small import Job, write
+
+pytestmark = pytest.mark.once
+
+
+def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
+    return [[title for title, _ in lane] for lane in lanes]
+
+
+NICE = "nice -n 5 " if shutil.which("nice") else ""
+TWO = "-n 2 --dist worksteal"
+REST = "--ignore=tests/rl"
+CHECKS = ["Format", "Style", "Types", "Imports"]
+PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
+
+
+@pytest.fixture
+def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the checks run, instead of running it."""
+    done: list[str] = []
+
+    def heard(command: list[str], **options: Any) -> tuple[int, str]:
+        engine = options["env"].get("TROYES_ENGINE", "")
+        words = [word if "tests/rl" in word else Path(word).name for word in command if word != str(run.WEB)]
+        done.append(" ".join([*words, engine]))
+        return 0, ""
+
+    def add(*locks: str) -> tuple[int, str]:
+        done.append(f"packages for {' and '.join(locks)}")
+        return 0, ""
+
+    monkeypatch.delenv("TROYES_ENGINE", raising=False)
+    monkeypatch.setattr(run, "heard", heard)
+    monkeypatch.setattr(run, "add", add)
+    monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
+    monkeypatch.setattr(run.os, "chdir", lambda _: None)
+    monkeypatch.setattr(run.os, "cpu_count", lambda: 2)
+    return done
+
+
+def test_where_there_are_more_cores_what_computes_has_them(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run.os, "cpu_count", lambda: 8)
+    computing, _ = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {})
+    computing[-1][1]()
+    assert commands == [f"{NICE}pytest {REST} -n 7 --dist worksteal -m not waits "]
+
+
+def test_every_check_runs_beside_the_compiler(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = run.VENV / "engine-of-today"
+    run.PACKAGES.mkdir(parents=True)
+    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(folder, Job(folder.mkdir, 60.0)))
+    assert run.test([]) == 0
+    assert sorted(commands) == sorted(
+        [
+            "ruff format --check interpreted",
+            "ruff check interpreted",
+            f"{NICE}mypy interpreted",
+            "lint-imports interpreted",
+            *(
+                f"npm --prefix run --silent {each} "
+                for each in ("types:check", "sizes", "format:check", "check", "test")
+            ),
+            f"{NICE}python -m pytest {REST} -m both interpreted",
+            f"{NICE}python -m pytest {REST} -m not waits compiled",
+            f"python -m pytest {REST} {TWO} -m waits server web compiled",
+            "packages for research and cluster and docs",
+            f"{NICE}python -m pytest tests/rl compiled",
+            "python -m mkdocs build --strict --site-dir site ",
+        ]
+    )
+
+
+def test_what_tests_import_is_compiled_once(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[dict[str, str]] = []
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(run, "prepare", lambda **_: None)
+    monkeypatch.setattr(run.os, "chdir", lambda _: None)
+    monkeypatch.setattr(run.subprocess, "call", lambda _, env: seen.append(env))
+    run.test(["tests/core"])
+    asked = subprocess.run(
+        [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"],
+        env=seen[0],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert asked.stdout == "False\n"
+
+
+def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, commands: list[str]) -> None:
+    lanes = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"})
+    assert texts_of(lanes) == [
+        [*CHECKS, "Tests, interpreted"],
+        [
+            *PAGE_CHECKS,
+            "Tests that wait, interpreted",
+            "Packages for research and documents",
+            "Tests of the environments",
+            "Documents",
+        ],
+    ]
+    for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
+        action()
+    assert commands == [
+        f"{NICE}pytest {REST} -m not waits interpreted",
+        f"pytest {REST} {TWO} -m waits server web interpreted",
+        "packages for research and cluster and docs",
+        f"{NICE}pytest tests/rl interpreted",
+        "python -m mkdocs build --strict --site-dir site ",
+    ]
+
+
+def test_an_engine_that_does_not_compile_fails_the_checks(
+    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(run.LOG, "no luck")
+    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(run.VENV / "none", Job()))
+    assert run.test([]) == 1
+    told = capsys.readouterr()
+    assert "no luck" in told.out
+    assert "[troyes] Failed: Tests" in told.err.splitlines()[-1]
+    assert not [command for command in commands if "compiled" in command]
+
+
+def test_lanes_run_at_once_and_each_step_is_told_in_one_piece(
+    run: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    both = threading.Barrier(2)
+
+    def meet() -> tuple[int, str]:
+        both.wait(timeout=30)
+        return 0, "one\ntwo\n"
+
+    assert run.walk([[("Left", meet)], [("Right", meet)]]) == 0
+    told = capsys.readouterr().out
+    for title in ("Left", "Right"):
+        assert f"\n=== {title} (0 s) ===\none\ntwo\n" in told
+
+
+def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
+    run: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    both = threading.Barrier(2)
+
+    def fail() -> tuple[int, str]:
+        both.wait(timeout=30)
+        return 3, "why"
+
+    def last() -> tuple[int, str]:
+        both.wait(timeout=30)
+        time.sleep(0.2)
+        return 0, "fine"
+
+    never: Any = None
+    assert run.walk([[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]) == 3
+    told = capsys.readouterr()
+    assert "=== First (0 s) ===\nwhy" in told.out
+    assert "fine" in told.out
+    assert told.err.splitlines()[-1] == "[troyes] Failed: First."

@@ -1,0 +1,150 @@
+/** A socket that comes back by itself after a dropped line or a sleep, and requests that get their own answers. */
+import { wait } from "./backoff";
+import { problem } from "./http";
+import type { FromPage, FromServer } from "./types";
+import { message as said, type Message } from "../words/words.svelte";
+
+export type Line = "joining" | "up" | "down" | "closed";
+export type Answered = Extract<FromServer, { readonly id: number }>;
+type Body = FromPage extends infer One ? (One extends FromPage ? Omit<One, "id"> : never) : never;
+
+const GONE = [4401, 4403, 4404]; // no use in trying again
+const PATIENCE = 15_000;
+/** How often we ask whether anybody is there, and how long an answer may take: a dead line is noticed after both. */
+const BEAT = 4_000;
+const SILENCE = 4_000;
+
+interface Waiting {
+    readonly message: FromPage;
+    readonly done: (answer: Answered) => void;
+    readonly failed: (reason: Error) => void;
+}
+
+export class TableSocket {
+    private socket: WebSocket | null = null;
+    private readonly waiting = new Map<number, Waiting>();
+    private attempt = 0;
+    private lastId = 0;
+    private retry: ReturnType<typeof setTimeout> | undefined;
+    private ended = false;
+    private readonly heart = setInterval(() => this.beat(), BEAT);
+    /** Since when an answer is awaited, in milliseconds; 0 if none is. */
+    private asked = 0;
+    /** Why the server turns us away, which it says before it closes the line. */
+    private why: Message | null = null;
+
+    constructor(
+        private readonly address: string,
+        private readonly hear: (message: FromServer) => void,
+        private readonly tell: (line: Line, why: Message | null) => void,
+    ) {
+        this.open();
+        addEventListener("online", this.hurry);
+        document.addEventListener("visibilitychange", this.hurry);
+        document.addEventListener("visibilitychange", this.show);
+    }
+
+    /** Send a request; it is sent again after a dropped line, which is safe: a table refuses what it has carried out. */
+    ask(body: Body): Promise<Answered> {
+        const message = { ...body, id: ++this.lastId } as FromPage;
+        return new Promise((done, failed) => {
+            this.waiting.set(message.id, { message, done, failed });
+            this.send(message);
+        });
+    }
+
+    /** Tell the server something that needs no answer, and that is not told again. */
+    note(body: Body): void {
+        this.send({ ...body, id: 0 } as FromPage);
+    }
+
+    close(): void {
+        this.ended = true;
+        clearInterval(this.heart);
+        clearTimeout(this.retry);
+        removeEventListener("online", this.hurry);
+        document.removeEventListener("visibilitychange", this.hurry);
+        document.removeEventListener("visibilitychange", this.show);
+        this.socket?.close();
+    }
+
+    /** Somebody is back at the screen, or the network is: do not wait any longer. */
+    private readonly hurry = (): void => {
+        if (!this.ended && !document.hidden && this.socket?.readyState !== WebSocket.OPEN) {
+            this.attempt = 0;
+            clearTimeout(this.retry);
+            this.open();
+        }
+    };
+
+    /** A page that nobody looks at is as good as closed: who wants notices gets them. */
+    private readonly show = (): void => this.note({ type: "sight", visible: !document.hidden });
+
+    private open(): void {
+        this.socket?.close();
+        this.asked = 0;
+        this.why = null;
+        const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+        const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
+        this.socket = socket;
+        this.tell("joining", null);
+        const late = setTimeout(() => socket.close(), PATIENCE);
+        socket.onopen = () => {
+            clearTimeout(late);
+            this.attempt = 0;
+            this.tell("up", null);
+            if (document.hidden) this.show();
+            for (const { message } of this.waiting.values()) this.send(message);
+        };
+        socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+        socket.onclose = (event) => {
+            clearTimeout(late);
+            if (socket !== this.socket || this.ended) return;
+            if (GONE.includes(event.code)) {
+                this.ended = true;
+                void this.end(this.why ?? said("page-table-closed"));
+                return;
+            }
+            this.tell("down", null);
+            clearTimeout(this.retry);
+            this.retry = setTimeout(() => this.open(), wait(this.attempt++));
+        };
+    }
+
+    /** A line may be dead without anybody saying so. */
+    private beat(): void {
+        if (this.socket?.readyState !== WebSocket.OPEN || this.asked) return;
+        const [asked, socket] = [(this.asked = Date.now()), this.socket];
+        this.send({ type: "ping", id: 0 });
+        setTimeout(() => {
+            if (this.asked === asked && this.socket === socket && !this.ended) this.drop(socket);
+        }, SILENCE);
+    }
+
+    private drop(dead: WebSocket): void {
+        this.tell("down", null);
+        this.open(); // which closes the dead one, however long that takes
+        dead.onmessage = null;
+    }
+
+    private async end(why: Message): Promise<void> {
+        const reason = await problem(why, 0);
+        this.tell("closed", reason.why);
+        for (const one of this.waiting.values()) one.failed(reason);
+    }
+
+    private send(message: FromPage): void {
+        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    }
+
+    private receive(message: FromServer): void {
+        this.asked = 0; // whatever comes, somebody is there
+        if ("id" in message) {
+            const one = this.waiting.get(message.id);
+            this.waiting.delete(message.id);
+            if (message.type === "refused") void problem(message.message, 0).then(one?.failed);
+            else one?.done(message);
+        } else if (message.type === "turned-away") this.why = message.message;
+        else this.hear(message);
+    }
+}

@@ -1,0 +1,120 @@
+/** What happened is told step by step, and the board shows no more than what was told. */
+
+import { settings } from "../../lib/page/settings.svelte";
+import { play } from "../../lib/page/sounds";
+import type { Frame, LogLine, TableNews } from "../../lib/server/types";
+
+/** A step as it is shown: what is told, and the table after it. */
+export interface Shown {
+    readonly lines: readonly LogLine[];
+    readonly scene: NonNullable<Frame["scene"]>;
+}
+
+/** Milliseconds for which a step that somebody wants to see again stays. */
+const AGAIN = 2_500;
+
+/** News of a table, as far as they are told. */
+export type Tellable = Pick<TableNews, "frames" | "position">;
+
+export class Theatre<News extends Tellable = TableNews> {
+    /** What is being told. */
+    shown = $state.raw<Shown | null>(null);
+    /** Whose doing that is, if chance answers to somebody. */
+    deed = $state.raw<LogLine | undefined>();
+    /** All that was told since our own last move. */
+    since = $state.raw<readonly Shown[]>([]);
+    /** A step that is being looked at again. */
+    again = $state.raw<Shown | null>(null);
+    private waiting: News[] = [];
+    private running = false;
+    private wake: (() => void) | undefined;
+    private later: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(
+        private readonly seat: () => number | null,
+        private readonly stand: (news: News) => void,
+        private readonly hush: () => void,
+        /** The server hears how far we are, so that computer players wait for us; nothing, if all comes at once. */
+        private readonly caughtUp: (news: News | null) => void = () => undefined,
+    ) {}
+
+    /** News of the table: they are told first, unless everything is to happen at once. */
+    hear(news: News): void {
+        this.waiting.push(news);
+        if (!this.running) void this.run();
+    }
+
+    /** Go on with the next step. */
+    skip(): void {
+        this.wake?.();
+    }
+
+    /** Tell no more of what has happened already. */
+    skipAll(): void {
+        const rest = this.waiting.splice(0).map((news) => ({ ...news, frames: [] }));
+        this.waiting = rest;
+        this.hurried = true;
+        this.wake?.();
+    }
+    private hurried = false;
+    /** Whether the server knows that we tell step by step. */
+    private told = false;
+
+    /** Show a step again for a while. */
+    look(step: Shown | null): void {
+        clearTimeout(this.later);
+        this.again = step;
+        if (step) this.later = setTimeout(() => (this.again = null), AGAIN);
+    }
+
+    private async run(): Promise<void> {
+        this.running = true;
+        for (let news = this.waiting.shift(); news; news = this.waiting.shift()) {
+            const steps = this.steps(news);
+            // A move of ours comes first in its news; what we had to do in somebody else's does not count.
+            if (steps[0]?.lines[0]?.seat === this.seat()) this.since = [];
+            const told = steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
+            this.since = [...this.since, ...told];
+            for (const step of told) {
+                if (!settings.pause || document.hidden || this.hurried) break;
+                if (!this.shown) this.hush();
+                this.shown = step;
+                this.deed = before(steps, step);
+                play(step.lines.some(({ seat }) => seat < 0) ? "throw" : "move");
+                await this.pause(settings.pause);
+            }
+            this.shown = null;
+            this.hurried = false;
+            this.stand(news);
+            const tells = settings.pause > 0 && !document.hidden;
+            if (tells || this.told) this.caughtUp(tells ? news : null);
+            this.told = tells;
+        }
+        this.running = false;
+    }
+
+    private steps({ frames, position }: Tellable): Shown[] {
+        return frames.flatMap(({ lines, scene }) => {
+            const after = scene ?? position?.scene;
+            return after ? [{ lines, scene: after }] : [];
+        });
+    }
+
+    private pause(milliseconds: number): Promise<void> {
+        return new Promise((done) => {
+            const timer = setTimeout(done, milliseconds);
+            this.wake = () => {
+                clearTimeout(timer);
+                done();
+            };
+        });
+    }
+}
+
+/** What somebody did last before a step, in the same part of the game. */
+function before(steps: readonly Shown[], step: Shown): LogLine | undefined {
+    const lines = steps.slice(0, steps.indexOf(step)).flatMap((each) => each.lines);
+    const deed = lines.findLast(({ seat }) => seat >= 0);
+    const chapter = (line: LogLine | undefined) => JSON.stringify(line?.chapter);
+    return chapter(deed) === chapter(step.lines[0]) ? deed : undefined;
+}
