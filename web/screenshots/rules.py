@@ -25,6 +25,7 @@ from tests.web.visitors import Visitors  # noqa: E402
 PICTURES = ROOT / "docs" / "rules" / "pictures"
 PLAIN = """
 .piece { outline: none !important; filter: none !important; animation: none !important; }
+.halo { stroke: none !important; }
 .tip { display: none !important; }
 """
 """A picture shows what is there, and not what could be chosen."""

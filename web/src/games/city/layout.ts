@@ -8,6 +8,9 @@ export interface Box {
     readonly h: number;
 }
 
+/** The edge of something that fills a box, from the box's own corner. */
+export const edge = ({ w, h }: Box): string => `M0 0H${w}V${h}H0Z`;
+
 export interface Layout {
     readonly width: number;
     readonly height: number;
