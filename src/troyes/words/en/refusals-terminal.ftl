@@ -159,4 +159,6 @@ refused-parallel = In { $game } seats choose one after the other: use the AEC en
 refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.
 refused-database-folder = There is no folder { $folder }; name one that holds records.
 refused-table-folder = { $file } is a folder; name the file that the table is to be written to.
+refused-dataset = { $file } does not say what games lie there: move it away, or choose another folder.
+refused-table-name = The table is a Parquet file: give { $file } a name that ends in .parquet.
 refused-ray = There is no Ray cluster to be reached at '{ $address }': { $reason }.
