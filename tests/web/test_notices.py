@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.notices.receiving import Mailbox, Receiver, Service
 from tests.web.site import built_page, running_site
@@ -70,7 +70,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visitors]:
 
 
 def opened(page: Page) -> Page:
-    """The settings, with what is asked about notices: it makes the dialog grow, and moves what is about to be clicked."""
+    """The settings, with what is asked about notices."""
     with page.expect_response("**/api/notices"):
         page.get_by_role("button", name="Settings").click()
     return page
@@ -150,6 +150,36 @@ def test_a_letter_and_a_message_when_it_is_my_turn(
     expect(box).not_to_be_checked()
     after = page.request.get("/api/notices").json()
     assert (after["push"], after["address"]) == (False, "")
+
+
+PLACES = """() => [...document.querySelectorAll("dialog[open] :is(h2, legend, label, input)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => [one.textContent, one.getBoundingClientRect().y])"""
+"""What one can see and click in a dialog, and how high it stands."""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_what_is_heard_about_notices_moves_nothing_in_the_settings(
+    visit: Visitors, size: tuple[int, int]
+) -> None:
+    page = visit("Aude", viewport={"width": size[0], "height": size[1]})
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/notices", hold)
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    expect(dialog.get_by_label("Tell me by this browser")).to_be_visible()
+    mail = dialog.get_by_label("Tell me by e-mail at")
+    expect(mail).to_be_hidden()
+    before = page.evaluate(PLACES)
+    held[0].continue_()
+    expect(mail).to_be_visible()
+    after = page.evaluate(PLACES)
+    assert after[: len(before)] == before
+    assert len(after) == len(before) + 2  # the letters' own words and field
 
 
 def test_settings_are_kept_with_the_account(visit: Visitors) -> None:

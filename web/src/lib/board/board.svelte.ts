@@ -2,10 +2,11 @@
 import { getContext, setContext } from "svelte";
 import { PLAIN } from "../../games/plain";
 import type { Play } from "../../games/types";
+import { Lights } from "./lights";
 import { Moves } from "./moves";
 import { personal } from "../words/personal";
 import type { Explanation, Question, Words } from "../server/types";
-import { message, patiently, say, type Message } from "../words/words.svelte";
+import { message, patiently, say, words, type Message } from "../words/words.svelte";
 
 /** A small list at a piece that stands for several choices. */
 export interface Menu {
@@ -84,6 +85,27 @@ export class Board {
             [...this.next].every((token) => this.chosen.includes(token) || this.fills(token)),
     );
 
+    /** How every piece stands. */
+    private readonly lights = $derived(
+        new Lights({
+            next: this.next,
+            any: this.any,
+            chosen: this.chosen,
+            naming: this.naming,
+            wanted: this.wanted,
+            spoken: this.spoken,
+            touched: this.pointed.length ? this.pointed : this.touched,
+            refOf: (token) => this.refOf(token),
+            means: (token) => this.play.means.includes(this.kind(token)),
+        }),
+    );
+
+    /** What choices are called, each put into words once; all anew when people, places or the language change. */
+    private readonly labels = $derived.by(() => {
+        void [this.words, this.named, this.people, words.heard];
+        return new Map<number, string>();
+    });
+
     private readonly byRef = $derived.by(() => {
         const found = new Map<string, number[]>();
         this.words.tokens.forEach(({ ref }, token) => found.set(ref, [...(found.get(ref) ?? []), token]));
@@ -113,19 +135,12 @@ export class Board {
     }
 
     isChosen(refs: readonly string[], nth = 0): boolean {
-        return this.chosen.filter((token) => refs.includes(this.refOf(token))).length > nth;
+        return this.lights.isChosen(refs, nth);
     }
 
-    isTouched(refs: readonly string[]): boolean {
-        const shown = this.pointed.length ? this.pointed : this.touched;
-        return refs.some((ref) => shown.includes(ref));
-    }
-
-    /** Whether a lesson is about a piece: it is to be chosen, or looked at. */
-    isWanted(refs: readonly string[], nth = 0): boolean {
-        if (refs.some((ref) => this.spoken.includes(ref))) return true;
-        const left = this.wanted.filter((token) => refs.includes(this.refOf(token))).length;
-        return left > 0 && !this.isChosen(refs, nth);
+    /** The classes of a piece: whether it can be chosen, is chosen, was just moved. */
+    marks(refs: readonly string[], nth: number): string {
+        return this.lights.marks(refs, nth);
     }
 
     explanation(ref: string): Explanation | undefined {
@@ -141,7 +156,9 @@ export class Board {
     }
 
     label(token: number): string {
-        return say(this.called(token));
+        const known = this.labels.get(token) ?? say(this.called(token));
+        this.labels.set(token, known);
+        return known;
     }
 
     refOf(token: number): string {

@@ -37,6 +37,11 @@ class Words {
     #awaited = $state(0);
     readonly #wanted = new Set(["common", "page"]);
 
+    /** Changes with whatever changes how things are said: whoever remembers words forgets them then. */
+    get heard(): string {
+        return `${this.language} ${this.#read} ${this.#awaited}`;
+    }
+
     /** The language of the browser's settings that words and numbers are written in. */
     get locale(): string {
         const own = this.language === PSEUDO ? ENGLISH : this.language;
