@@ -71,7 +71,7 @@ class Many:
         """Begin a game anew."""
         state = self.like.clone()
         self.games[game] = state
-        seat = self.throw(game, state)
+        seat = self.throw(game, state, state.actor())
         self.origin.observe(state, seat, self.observations, game * self.width)
         state.touched = 0
         self.offer_to(game, state, seat)
@@ -86,18 +86,17 @@ class Many:
             state = self.games[game]
             if game + 1 < self.count:
                 self.origin.fetch(self.games[game + 1])
-            state.take(self.seats[game], self.tokens[read_i64_le(actions, BYTES * game)])
-            self.settle(game, state, self.throw(game, state))
+            token = self.tokens[read_i64_le(actions, BYTES * game)]
+            actor = state.advance(self.seats[game], token)
+            self.settle(game, state, self.throw(game, state, actor))
             game += 1
 
-    def throw(self, game: i64, state: State) -> i64:
+    def throw(self, game: i64, state: State, actor: i64) -> i64:
         """Throw for chance until somebody must choose or the game is over; who that is."""
         offer, rng = self.offer, self.rngs[game]
-        actor = state.actor()
         while actor == CHANCE:
             state.fill(CHANCE, offer)
-            state.take(CHANCE, offer.draw(rng))
-            actor = state.actor()
+            actor = state.advance(CHANCE, offer.draw(rng))
         return actor
 
     def check(self, actions: bytes) -> None:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.many import Many
 from troyes.core.message import Message, message
+from troyes.core.offer import ROOM
 from troyes.play.front import make
 from troyes.play.machine import undisturbed
 
@@ -30,6 +31,8 @@ ALIGNED: Final = 64
 BEGIN: Final = b"b"
 RESET: Final = b"r"
 STEP: Final = b"s"
+LEGAL: Final = "legal"
+"""The array of which the first few columns are all that counts."""
 DONE: Final = b"."
 PATIENCE: Final = 5.0
 """Seconds that a process has to leave."""
@@ -166,7 +169,8 @@ def work(task: Task, arrays: Sequence[Array], memory: Any, pipe: Connection) -> 
     }
     like = make(task.game, task.players, **task.choices)
     many = Many(like, task.end - task.first, task.seed, points=task.points, first=task.first)
-    own = [(part[each.name], seen(many, each)) for each in arrays]
+    own = [(part[each.name], seen(many, each)) for each in arrays if each.name != LEGAL]
+    listed, legal, chosen = part[LEGAL], as_array(many.legal, "int16").reshape(-1, ROOM), part["choices"]
     try:
         while word := pipe.recv_bytes():
             if word == STEP:
@@ -175,6 +179,8 @@ def work(task: Task, arrays: Sequence[Array], memory: Any, pipe: Connection) -> 
                 many.reset()
             for shared, written in own:
                 shared[:] = written
+            most = int(chosen.max())
+            listed[:, :most] = legal[:, :most]
             pipe.send_bytes(DONE)
     except (EOFError, OSError):
         return

@@ -138,11 +138,14 @@ def has_any_citizen(s: City, seat: i64) -> bool:
 def entries(s: City, seat: i64, building: i64, source: i64) -> i64:
     """The die values with which a citizen from this place may enter a building, one bit each."""
     faces: i64 = 0
+    width = s.rules.row_width[building]
+    of_row: i64 = ((1 << width) - 1) << 1
     value: i64 = 1
     while value <= 6:
         if may_enter(s, building, value, source, seat):
-            faces |= 1 << value
-        value += 1
+            faces |= of_row
+        of_row <<= width
+        value += width
     return faces
 
 
