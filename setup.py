@@ -13,6 +13,7 @@ import ast
 import inspect
 import os
 import re
+import shutil
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -51,6 +52,7 @@ INTERPRETED = (
 )
 
 QUICK = os.environ.get("TROYES_BUILD") == "quick"
+GROUP = "troyes_engine"
 
 # Nothing outside replaces the engine's functions, so calls among them may be inlined. A warning that only some
 # newer compiler knows is no reason to leave the engine interpreted.
@@ -101,10 +103,12 @@ class BuildEngine(build_ext):
         if compiler.compiler_type == "unix":
             for extension in self.extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
-        compiler.compile = SideBySide(compiler)
         self.build_temp = str(Path(self.build_temp, "quick" if QUICK else "whole"))
         self.parallel = cores()
         try:
+            if QUICK and compiler.compiler_type == "unix" and self.extensions:
+                self._read_ahead(compiler)
+            compiler.compile = SideBySide(compiler)
             super().build_extensions()
         except Exception as error:
             if os.environ.get("TROYES_COMPILE") == "1":
@@ -113,6 +117,27 @@ class BuildEngine(build_ext):
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)
             self.extensions = []
+
+    def _read_ahead(self, compiler: Any) -> None:
+        """Let the compiler read once what all C files of the engine begin with: that is a fifth of its work. One that
+        cannot use what it kept reads the same text again, as it always did."""
+        group = max(self.extensions, key=lambda extension: len(extension.sources))
+        head = Path(self.build_temp, "ahead.h").absolute()
+        head.parent.mkdir(parents=True, exist_ok=True)
+        head.write_text(f'#include "__native_{GROUP}.h"\n#include "__native_internal_{GROUP}.h"\n', "utf-8")
+        shutil.copyfile(head, head.with_suffix(".c"))
+        with TemporaryDirectory(dir=head.parent) as draft:
+            [made] = compiler.compile(
+                [os.path.relpath(head.with_suffix(".c"))],
+                output_dir=draft,
+                include_dirs=group.include_dirs,
+                extra_preargs=["-x", "c-header"],
+                extra_postargs=group.extra_compile_args,
+            )
+            Path(made).replace(head.with_suffix(".h.gch"))
+        for extension in self.extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, "-include", str(head)]
+            extension.include_dirs = group.include_dirs  # a shim's are fewer
 
 
 def cores() -> int:
@@ -186,7 +211,7 @@ def engine() -> list[Extension]:
         opt_level="1" if QUICK else "3",
         debug_level="0",
         multi_file=QUICK,
-        group_name="troyes_engine",
+        group_name=GROUP,
     )
     texts = docstrings()
     for extension in built:

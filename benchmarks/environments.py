@@ -1,11 +1,12 @@
-"""Steps a second of environments, one core, one run: ours beside PettingZoo's chess, OpenSpiel's vector and Pgx.
+"""Steps a second of environments, in one run: ours beside PettingZoo's chess, OpenSpiel's vector and Pgx.
 
     python benchmarks/environments.py --peers --seconds 5 --rounds 3
 
 A step is one decision, random among the legal ones, with all that a learner is handed for it: observation, mask, reward
 and end. With `--peers` all of them are installed into an environment of their own, in pinned versions, and measured
 there with the engine of this one; without, what is not installed is left out and named. All take turns, round after
-round; medians are shown with the range of the rounds. What it costs to send a state to another process stands beside.
+round; medians are shown with the range of the rounds, in seconds of a processor, and where several processes work
+together in seconds on the wall. What it costs to send a state to another process stands beside.
 """
 
 from __future__ import annotations
@@ -46,12 +47,20 @@ Stepper = Iterator[int]
 """Steps an environment for ever; each time it tells how many decisions that were."""
 
 
-def ours_at_once(game: str, players: int, count: int) -> Stepper:
+def ours_at_once(game: str, players: int, count: int, workers: int = 1) -> Stepper:
     """Our vector environment, which draws among the legal actions by itself."""
-    games = import_module("troyes.rl.vector").Vector(game, players, count=count, seed=1)
+    games = import_module("troyes.rl.vector").Vector(game, players, count=count, seed=1, workers=workers)
     while True:
         games.step(games.sample())
         yield count
+
+
+def ours_blindly(game: str, players: int) -> Stepper:
+    """Random games in compiled code with nobody looking: what the rules alone cost."""
+    troyes, walk = import_module("troyes"), import_module("troyes.core.walk")
+    state, rng = troyes.make(game, players), troyes.Rng(1)
+    while True:
+        yield walk.playouts(state, rng, 20)[0]
 
 
 def zoo(env: Any) -> Stepper:
@@ -111,21 +120,30 @@ def pgx_backgammon(count: int) -> Stepper:
 
 SUBJECTS: dict[str, Callable[[int], Stepper]] = {
     "Troyes Dice, 4 players, vector": lambda count: ours_at_once("dice", 4, count),
+    "Troyes Dice, 4 players, vector, 2 workers": lambda count: ours_at_once("dice", 4, count, 2),
     "Troyes Dice, 4 players, PettingZoo": lambda count: ours_in_the_zoo("dice", 4),
+    "Troyes Dice, 4 players, nobody looks": lambda count: ours_blindly("dice", 4),
     "Troyes, 2 players, vector": lambda count: ours_at_once("city", 2, count),
+    "Troyes, 2 players, vector, 2 workers": lambda count: ours_at_once("city", 2, count, 2),
     "Troyes, 2 players, PettingZoo": lambda count: ours_in_the_zoo("city", 2),
+    "Troyes, 2 players, nobody looks": lambda count: ours_blindly("city", 2),
     "PettingZoo chess": lambda count: chess_in_the_zoo(),
     "OpenSpiel backgammon, SyncVectorEnv": lambda count: openspiel_vector("backgammon", min(count, 64)),
     "Pgx backgammon, JAX": pgx_backgammon,
 }
 
 
-def speed(stepper: Stepper, seconds: float) -> float:
-    """Decisions a second, by the processor's clock."""
-    begun, steps = time.process_time(), 0
-    while time.process_time() - begun < seconds:
+def speed(stepper: Stepper, seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """Decisions a second, by the processor's clock or another."""
+    begun, steps = clock(), 0
+    while clock() - begun < seconds:
         steps += next(stepper)
-    return steps / (time.process_time() - begun)
+    return steps / (clock() - begun)
+
+
+def clock_of(name: str) -> Callable[[], float]:
+    """The processor's clock; of what works in several processes that on the wall."""
+    return time.perf_counter if "workers" in name else time.process_time
 
 
 def seconds(work: Callable[[], object], times: int = 2_000) -> float:
@@ -167,12 +185,21 @@ def among_peers() -> int:
     return subprocess.call([python, __file__, *rest], env={**os.environ, "PYTHONPATH": str(package)})
 
 
+def positive(text: str) -> int:
+    """A whole number from one on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"it has to be a whole number from 1 on, not {text!r}")
+    return int(text)
+
+
 def main() -> None:
     """Measure all that is there, and print a table."""
     given = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     given.add_argument("--seconds", type=float, default=3.0, help="how long each is stepped in a round")
-    given.add_argument("--rounds", type=int, default=3)
-    given.add_argument("--count", type=int, default=1024, help="games side by side in vector environments")
+    given.add_argument("--rounds", type=positive, default=3)
+    given.add_argument(
+        "--count", type=positive, default=1024, help="games side by side in vector environments"
+    )
     given.add_argument("--peers", action="store_true", help="install the others, and measure beside them")
     asked = given.parse_args()
     if asked.peers:
@@ -188,18 +215,15 @@ def main() -> None:
     found: dict[str, list[float]] = {name: [] for name in there}
     for _ in range(asked.rounds):
         for name, stepper in there.items():
-            found[name].append(speed(stepper, asked.seconds))
+            found[name].append(speed(stepper, asked.seconds, clock_of(name)))
     print("\n| environment | steps/s | range |\n|---|---:|---:|")
     for name, speeds in found.items():
         print(f"| {name} | {statistics.median(speeds):,.0f} | {min(speeds):,.0f}–{max(speeds):,.0f} |")
-    for game in ("Troyes Dice, 4 players", "Troyes, 2 players"):
-        ratios = [
-            many / one
-            for many, one in zip(found[f"{game}, vector"], found[f"{game}, PettingZoo"], strict=True)
-        ]
-        print(
-            f"{game}: the vector steps {statistics.median(ratios):.0f} times as fast as PettingZoo's adapter"
-        )
+    for name, speeds in found.items():
+        adapter = found.get(f"{name.partition(', vector')[0]}, PettingZoo")
+        if adapter and ", vector" in name:
+            ratio = statistics.median([many / one for many, one in zip(speeds, adapter, strict=True)])
+            print(f"{name}: {ratio:.1f} times as fast as PettingZoo's adapter")
     copies()
 
 

@@ -7,15 +7,22 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
 import venv
 import zipfile
 from email import message_from_bytes
+from importlib.metadata import distribution
+from importlib.util import cache_from_source
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from packaging.markers import Marker
+from packaging.requirements import Requirement
+
+from tests.test_project import locked
 
 pytestmark = [pytest.mark.once, pytest.mark.heavy]
 
@@ -54,11 +61,50 @@ class Fresh:
     def __init__(self, folder: Path) -> None:
         venv.create(folder, symlinks=True)
         self.bin = folder / "bin"
+        places = {"base": str(folder), "platbase": str(folder)}
+        self.packages = Path(sysconfig.get_path("platlib", "venv", places))
 
     def take(self, lock: str, ours: Path) -> None:
-        """Install the packages of a lock that are missing, and ours in place of any that is there."""
-        self.install("--require-hashes", "--no-deps", "-r", str(ROOT / "requirements" / f"{lock}.txt"))
+        """Put in the packages of a lock, and ours in place of any that is there."""
+        self.lay(lock)
         self.install("--no-deps", "--force-reinstall", str(ours))
+
+    def lay(self, lock: str) -> None:
+        """Put in the packages of a lock as they lie in our own environment, which was installed from the widest lock with
+        the same versions and hashes (`test_each_lock_holds_all_of_the_narrower_one`): to unpack them again takes half a
+        minute. What Python compiled of them comes along; programs name our environment, and stay there."""
+        for name, pin in locked(lock):
+            version, _, marker = pin.partition(" ; ")
+            if marker and not Marker(marker).evaluate():
+                continue
+            package = distribution(name)
+            assert package.version == version, name
+            for file in package.files or []:
+                if ".." not in file.parts:
+                    self._copy(Path(str(package.locate_file(file))), self.packages / file)
+
+    def _copy(self, source: Path, target: Path) -> None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, target)  # with its time, by which Python knows what it compiled
+        if source.suffix == ".py" and (compiled := Path(cache_from_source(str(source)))).is_file():
+            self._copy(compiled, Path(cache_from_source(str(target))))
+
+    def wheel(self, archive: Path, folder: Path) -> Path:
+        """The wheel that pip makes of a source archive with what is here."""
+        outside = getattr(sys, "_base_executable", sys.executable)
+        pip = [outside, "-m", "pip", "--python", str(self.bin / "python"), "--disable-pip-version-check"]
+        command = [
+            *pip,
+            "wheel",
+            "--no-deps",
+            "--no-build-isolation",
+            "--wheel-dir",
+            str(folder),
+            str(archive),
+        ]
+        done = subprocess.run(command, env={**FREE, **QUICKLY}, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return only(folder, "*.whl")
 
     def install(self, *what: str) -> None:
         python = str(self.bin / "python")
@@ -108,10 +154,30 @@ def test_the_wheel_and_the_archive_hold_the_page_the_words_and_the_weights(dist:
 
 @pytest.fixture(scope="module")
 def fresh(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    """An environment with the core, from the archive; the server comes to it, as it may to anybody's."""
+    """An environment with the core, from the archive; the server comes to it, as it may to anybody's. The archive is
+    built where there is what its own settings ask for: pip would fetch that again."""
+    builder = Fresh(tmp_path_factory.mktemp("builder"))
+    builder.lay("build")
+    wheel = builder.wheel(only(dist, "*.tar.gz"), tmp_path_factory.mktemp("built"))
     found = Fresh(tmp_path_factory.mktemp("fresh"))
-    found.take("core", only(dist, "*.tar.gz"))
+    found.take("core", wheel)
     return found
+
+
+def test_the_lock_for_building_holds_what_the_archive_is_built_with(dist: Path) -> None:
+    with tarfile.open(only(dist, "*.tar.gz")) as archive:
+        [settings] = [
+            each
+            for each in archive.getmembers()
+            if each.name.count("/") == 1 and each.name.endswith("/pyproject.toml")
+        ]
+        file = archive.extractfile(settings)
+        assert file
+        asked = tomllib.loads(file.read().decode())["build-system"]["requires"]
+    held = {name: pin.split()[0] for name, pin in locked("build")}
+    wishes = [Requirement(each) for each in asked]
+    assert [str(wish) for wish in wishes if held.get(wish.name, "0") not in wish.specifier] == []
+    assert {wish.name for wish in wishes} == {"setuptools", "mypy"}
 
 
 def test_the_core_installs_from_the_archive_plays_and_says_what_the_server_needs(fresh: Fresh) -> None:

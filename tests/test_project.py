@@ -11,6 +11,8 @@ from pathlib import Path
 from pkgutil import resolve_name
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import troyes
 from troyes.server import schema
@@ -91,11 +93,18 @@ def test_locks_name_no_address(lock: str) -> None:
     assert "://" not in lock_text(lock)
 
 
+def entries(lock: str) -> set[str]:
+    """What a lock says about each package: version, marker and hashes, not for whom it is there."""
+    text = re.sub(r"^ *#.*\n", "", lock_text(lock), flags=re.MULTILINE)
+    return set(re.split(r"\n(?=\S)", text.strip()))
+
+
 def test_each_lock_holds_all_of_the_narrower_one() -> None:
-    app, build, dev = map(pins, LEVELS)
-    assert app.items() <= build.items() <= dev.items()
-    assert app.items() <= pins("scale").items() <= dev.items()
-    assert pins("core").items() <= app.items()
+    """With the same hashes: whoever installed the widest has shown that all can be."""
+    app, build, dev = map(entries, LEVELS)
+    assert app <= build <= dev
+    assert app <= entries("scale") <= dev
+    assert entries("core") <= app
     assert pins("core").items() <= pins("research").items()
     assert pins("core").items() <= pins("cluster").items()
 
@@ -118,9 +127,36 @@ def test_locks_hold_what_the_project_asks_for() -> None:
         **{group: groups[group] for group in ("build", "dev", "node", "fuzz", "docs")},
     }
     for lock, requirements in asked.items():
-        names = {re.match(r"[\w.-]+", each) for each in requirements if isinstance(each, str)}
-        wanted = {re.sub(r"[-_.]+", "-", match[0]).lower() for match in names if match}
-        assert wanted - pins(lock).keys() == set(), "run `python3 run.py lock`"
+        wanted = [Requirement(each) for each in requirements if isinstance(each, str)]
+        assert {canonicalize_name(each.name) for each in wanted} - pins(lock).keys() == set(), (
+            "run `python3 run.py lock`"
+        )
+        for each in wanted:
+            versions = [pin.split()[0] for name, pin in locked(lock) if name == canonicalize_name(each.name)]
+            assert [version for version in versions if version not in each.specifier] == [], f"{lock}: {each}"
+
+
+# What the packages of each layer may bring with them; a module that a package brings by another name than its own.
+EXTRAS = {
+    "rl": ("research",),
+    "lab": ("research", "cluster", "train"),
+    "play": ("research",),
+    **dict.fromkeys(("bots", "cli", "draw", "tui", "words"), ()),
+}
+BROUGHT_BY = {"pyspiel": "open-spiel", "fluent": "fluent-runtime"}
+
+
+@pytest.mark.parametrize("layer", EXTRAS)
+def test_whatever_a_layer_imports_is_asked_for_by_its_extra(layer: str) -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    asked = [
+        *PROJECT["project"]["dependencies"],
+        *(each for extra in EXTRAS[layer] for each in extras[extra]),
+    ]
+    known = {canonicalize_name(Requirement(each).name) for each in asked}
+    roots = {path.split(".")[0] for module in (SOURCES / layer).rglob("*.py") for path in imported(module)}
+    strangers = roots - {*sys.stdlib_module_names, "troyes"}
+    assert {canonicalize_name(BROUGHT_BY.get(root, root)) for root in strangers} - known == set()
 
 
 def test_no_file_names_a_registry_or_a_place_on_a_machine() -> None:

@@ -19,23 +19,26 @@ def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
     scores = end.scores()
     for seat in range(3):
         rivals = scores[:seat] + scores[seat + 1 :]
-        assert BY_THUMB.lead(end, seat) == scores[seat] - max(rivals)
+        assert BY_THUMB.prospect(end, seat) == scores[seat] - max(rivals)
 
 
 def test_a_finished_duel_is_worth_the_difference() -> None:
     end = Table(CITY, CITY.setup(2)).end()
     scores = end.scores()
-    assert BY_THUMB.lead(end, A) == scores[A] - scores[B]
+    assert BY_THUMB.prospect(end, A) == BY_THUMB.lead(end, A) == scores[A] - scores[B]
 
 
 def test_a_finished_kings_challenge_is_worth_the_difference() -> None:
     end = Table(CITY, CITY.setup(1)).end()
-    assert BY_THUMB.lead(end, A) == end.scores()[A]
+    assert BY_THUMB.prospect(end, A) == BY_THUMB.lead(end, A) == end.scores()[A]
 
 
 def test_a_finished_sheet_is_worth_its_points() -> None:
     end = Table(DICE, DICE.setup(3)).end()
-    assert [BY_THUMB.lead(end, seat) for seat in range(3)] == end.scores()
+    scores = end.scores()
+    assert [BY_THUMB.prospect(end, seat) for seat in range(3)] == scores
+    for seat in range(3):
+        assert BY_THUMB.lead(end, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
 def test_burgher_takes_the_points_on_the_table() -> None:

@@ -56,6 +56,7 @@ def test_expected_points_are_the_rule_of_thumb_and_a_weighed_sum() -> None:
     assert evaluation.expected(s, A, B) == pytest.approx(theirs)
     assert evaluation.points(s, A) == pytest.approx(mine)
     assert evaluation.lead(s, A) == pytest.approx(mine - theirs)
+    assert evaluation.prospect(s, A) == pytest.approx(mine - theirs / 2)
     assert evaluation.chance(s, A) == pytest.approx(1 / (1 + math.exp((theirs - mine) / 4)))
 
 
@@ -67,12 +68,13 @@ def test_a_lead_of_so_many_points_as_there_is_doubt_wins_e_times_as_often() -> N
     assert doubtful.chance(s, A) == pytest.approx(math.e / (1 + math.e))
 
 
-def test_keeping_one_of_several_rivals_down_is_worth_less() -> None:
+def test_points_of_the_best_rival_count_half() -> None:
     s = city(3).seat(B, points=16).start().state
     evaluation = taught(s)
-    best = evaluation.expected(s, A, B)
+    own, best = evaluation.expected(s, A, A), evaluation.expected(s, A, B)
     assert best > evaluation.expected(s, A, 2)
-    assert evaluation.lead(s, A) == pytest.approx(evaluation.expected(s, A, A) - best / math.sqrt(2))
+    assert evaluation.prospect(s, A) == pytest.approx(own - best / 2)
+    assert evaluation.lead(s, A) == pytest.approx(own - best)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -102,7 +104,10 @@ def test_the_end_is_exact(players: int) -> None:
     points = {rival: int(judge.points(end, rival)) for rival in judge.rivals(end)}
     assert {rival: evaluation.expected(end, A, rival) for rival in points} == points
     best = max(points[rival] for rival in points if rival != A)
-    assert evaluation.lead(end, A) == pytest.approx(points[A] - best / math.sqrt(len(points) - 1))
+    assert evaluation.lead(end, A) == points[A] - best
+    assert evaluation.prospect(end, A) == points[A] - (best if players == 1 else best / 2), (
+        "le Roy counts in full"
+    )
 
 
 def test_a_feature_that_nobody_learned_about_weighs_nothing() -> None:
@@ -138,8 +143,8 @@ def test_where_nobody_touches_another_only_the_own_points_count() -> None:
     s = game.start().state
     table = Table(["deniers"], 1, [[2.0]], [5.0], [8.0])
     evaluation = taught(s, table)
-    assert evaluation.lead(s, 0) == evaluation.expected(s, 0, 0)
-    assert evaluation.lead(s, 0) == pytest.approx(s.judge().worth(s, 0, 0) + 5 + 2 * 3)
+    assert evaluation.prospect(s, 0) == evaluation.expected(s, 0, 0)
+    assert evaluation.prospect(s, 0) == pytest.approx(s.judge().worth(s, 0, 0) + 5 + 2 * 3)
     difference = evaluation.expected(s, 0, 1) - evaluation.expected(s, 0, 0)
     assert evaluation.chance(s, 0) == pytest.approx(1 / (1 + math.exp(difference / 8)))
 

@@ -51,8 +51,8 @@ def looked_around(s: State) -> Lines:
 def test_a_promise_counts_for_some_rollouts() -> None:
     one = Candidate([1], 4.0)
     assert one.mean() == 4
-    one.add(lead=1.0, points=0.0, chance=0.0)
-    one.add(lead=2.0, points=0.0, chance=0.0)
+    one.add(prospect=1.0, lead=0.0, points=0.0, chance=0.0)
+    one.add(prospect=2.0, lead=0.0, points=0.0, chance=0.0)
     assert one.mean() == 1.5
     one.trust = 6.0
     assert one.mean() == (1 + 2 + 6 * 4) / (2 + 6)
@@ -182,8 +182,8 @@ def test_candidates_are_few_and_good() -> None:
 def test_what_was_played_on_counts_more_than_what_was_promised() -> None:
     known, hoped = Candidate([0], 1.0), Candidate([1], 4.0)
     assert by_mean([known, hoped]) == [hoped, known]
-    known.add(lead=5.0, points=9.0, chance=0.5)
-    known.add(lead=4.0, points=9.0, chance=0.5)
+    known.add(prospect=5.0, lead=5.0, points=9.0, chance=0.5)
+    known.add(prospect=4.0, lead=4.0, points=9.0, chance=0.5)
     assert known.mean() == 4.5
     assert by_mean([known, hoped]) == [known, hoped]
 

@@ -39,6 +39,8 @@ def test_clones_are_equal_and_independent(table: Table) -> None:
         other.take(actor, token)
         assert (third.key(), futures(third)) == (before, asked)
         assert (other.key(), futures(other)) == (twin.key(), futures(twin))
+        assert third.advance(actor, token) == twin.actor()
+        assert (third.key(), futures(third)) == (twin.key(), futures(twin))
 
 
 def test_every_token_changes_the_key(table: Table) -> None:

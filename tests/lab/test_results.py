@@ -118,8 +118,8 @@ def test_a_forfeit_is_kept_with_its_reason(tmp_path: Path) -> None:
         (match_of("city", ["random", "villager"]), '\'game\' is "dice" there, not "city"'),
         (match_of(names=["random", "villager"], players=3), "'players' is 2 there, not 3"),
         (match_of(names=["random", "villager"], banquets="yes"), "'setup' is {"),
-        (match_of(names=["random", "villager@2"]), "'entrants' is ["),
-        (match_of(names=["random", "villager"], budget=0.2), "'entrants' is ["),
+        (match_of(names=["random", "villager@2"]), "'entrants' is {"),
+        (match_of(names=["random", "villager"], budget=0.2), "'entrants' is {"),
     ],
 )
 def test_another_match_is_refused(tmp_path: Path, other: Match, sentence: str) -> None:

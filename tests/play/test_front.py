@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -47,6 +48,31 @@ def test_a_seed_throws_the_same_opening_and_without_one_nothing_is_thrown() -> N
     assert bare.throw(troyes.Rng(5)) != []
     assert bare == troyes.make("dice", 3, seed=5)
     assert bare.throw(troyes.Rng(5)) == []
+
+
+class Whole:
+    """A whole number that is no `int`, as NumPy has them."""
+
+    def __index__(self) -> int:
+        return 3
+
+
+def test_numbers_are_taken_as_whole_ones_and_everything_else_is_refused_in_a_sentence() -> None:
+    other: Any = Whole()
+    assert troyes.make("dice", other, seed=other) == troyes.make("dice", 3, seed=3)
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"players": "two"}, "Troyes is for 1 to 4 players, not two."),
+        ({"players": 2.5}, "Troyes is for 1 to 4 players, not 2.5."),
+        ({"head": True}, "The set-up choice head is one of no, yes, not 'True'."),
+        ({"seed": "x"}, "A seed is a whole number, not 'x'."),
+        ({"mix": 7}, "Troyes has no mix '7'; it has base, first, all."),
+    ]
+    for given, sentence in wrong:
+        with pytest.raises(troyes.Refusal) as refused:
+            troyes.make("city", **given)
+        assert str(refused.value) == sentence
+    with pytest.raises(troyes.Refusal, match="There is no game '5'"):
+        troyes.make(5)  # type: ignore[arg-type]
 
 
 def test_a_mix_settles_several_choices_and_a_choice_changes_one() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -76,6 +77,25 @@ def test_another_set_of_games_is_refused(made: Path, capsys: pytest.CaptureFixtu
     assert main([*PLAYED, "--table", str(made)]) == 2
     told = capsys.readouterr().err
     assert told == f"{made} is a folder; name the file that the table is to be written to.\n"
+    assert main([*PLAYED, "--table", str(made / "games.csv")]) == 2
+    told = capsys.readouterr().err
+    assert told == f"The table is a Parquet file: give {made / 'games.csv'} a name that ends in .parquet.\n"
+    others = ["villager,villager" if word == "villager,random" else word for word in PLAYED]
+    assert main([*others, "--records", str(made / "set")]) == 2
+    assert re.search(
+        r"'entrants' is \{\"name\": \"random\".* not \{\"name\": \"villager#2\"", capsys.readouterr().err
+    )
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", "{", '{"arena": 1}'])
+def test_a_folder_that_does_not_say_what_it_holds_is_refused(
+    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "dataset.json"
+    path.write_text(content, "utf-8")
+    assert main([*PLAYED, "--records", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert told == f"{path} does not say what games lie there: move it away, or choose another folder.\n"
 
 
 def test_tables_hold_every_game_and_every_decision(made: Path) -> None:

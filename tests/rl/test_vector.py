@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from typing import Any
 
 import numpy as np
@@ -93,3 +94,64 @@ def test_sampled_actions_are_legal_all_alike_and_leave_the_games_alone() -> None
     games.step(drawn[-1])
     twins.step(drawn[-1])
     assert (games.observations == twins.observations).all()
+
+
+ARRAYS = ("observations", "masks", "legal", "choices", "seats", "rewards", "ended", "scores")
+
+
+@pytest.mark.parametrize("game, players, reward", [("dice", 1, "win"), ("city", 2, "points")])
+def test_workers_come_to_the_same_as_one_process(game: str, players: int, reward: Any) -> None:
+    alone = Vector(game, players, count=5, seed=3, reward=reward)
+    crew = Vector(game, players, count=5, seed=3, reward=reward, workers=3)
+    ended = 0
+    for turn in range(300):
+        if turn == 40:
+            alone.reset()
+            crew.reset()
+        chosen = alone.sample()
+        assert crew.sample().tolist() == chosen.tolist()
+        alone.step(chosen)
+        crew.step(chosen)
+        ended += int(alone.ended.sum())
+        for name in ARRAYS:
+            one, many = getattr(alone, name), getattr(crew, name)
+            assert one.dtype == many.dtype
+            counts = np.arange(one.shape[1]) < alone.choices[:, None] if name == "legal" else True
+            assert np.array_equal(one * counts, many * counts), f"{name} after {turn} steps"
+            assert not many.flags.writeable
+    assert ended
+    crew.close()
+
+
+def test_workers_refuse_what_one_process_refuses() -> None:
+    alone, crew = (Vector("dice", 2, count=4, seed=1, workers=workers) for workers in (1, 2))
+    before = crew.observations.copy()
+    legal = crew.masks.argmax(axis=1)
+    for wrong in ([*legal[:3], crew.masks[3].argmin()], [legal[0], -1, *legal[2:]], [10**6, *legal[1:]]):
+        said = []
+        for games in (alone, crew):
+            with pytest.raises(troyes.IllegalMove) as refused:
+                games.step(np.array(wrong))
+            said.append(str(refused.value))
+        assert said[0] == said[1]
+    assert (crew.observations == before).all()
+    crew.step(legal)
+    assert not (crew.observations == before).all()
+    crew.close()
+    for workers in (0, 5, -1, 1.5, "two", None):
+        with pytest.raises(troyes.Refusal, match="from one worker to as many as there are games"):
+            Vector("dice", 2, count=4, workers=workers)  # type: ignore[arg-type]
+
+
+def test_a_worker_that_is_killed_ends_the_games_in_one_sentence() -> None:
+    before = set(multiprocessing.active_children())
+    games = Vector("dice", 1, count=4, seed=1, workers=2)
+    kept = games.observations.copy()
+    workers = set(multiprocessing.active_children()) - before
+    assert len(workers) == 2
+    next(iter(workers)).kill()
+    for _ in range(2):
+        with pytest.raises(troyes.Refusal, match="A worker of the games has ended"):
+            games.step(games.sample())
+    assert not set(multiprocessing.active_children()) - before
+    assert games.observations.shape == kept.shape

@@ -59,7 +59,7 @@ def test_where_there_are_more_cores_what_computes_has_them(
     monkeypatch.setattr(run.os, "cpu_count", lambda: 8)
     computing, _ = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {})
     computing[-1][1]()
-    assert commands == [f"{NICE}pytest {REST} -n 7 --dist worksteal -m not waits "]
+    assert commands == [f"pytest {REST} -n 7 --dist worksteal -m not waits "]
 
 
 def test_every_check_runs_beside_the_compiler(
@@ -80,7 +80,7 @@ def test_every_check_runs_beside_the_compiler(
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
             f"{NICE}python -m pytest {REST} -m both interpreted",
-            f"{NICE}python -m pytest {REST} -m not waits compiled",
+            f"python -m pytest {REST} -m not waits compiled",
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
             "packages for research and cluster and docs",
             f"{NICE}python -m pytest tests/rl compiled",
@@ -121,7 +121,7 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
     for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
         action()
     assert commands == [
-        f"{NICE}pytest {REST} -m not waits interpreted",
+        f"pytest {REST} -m not waits interpreted",
         f"pytest {REST} {TWO} -m waits server web interpreted",
         "packages for research and cluster and docs",
         f"{NICE}pytest tests/rl interpreted",

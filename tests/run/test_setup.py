@@ -6,9 +6,11 @@ import os
 import runpy
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from setuptools import Distribution
 
 from tests.run.small import ROOT, write
 
@@ -75,3 +77,40 @@ def test_c_files_are_compiled_side_by_side_and_only_if_they_changed(
     assert len(together([*sources, "d.c"], "objects", depends=["all.h"])) == 4
     assert len(compiler.done) == 7
     assert {path.read_text("utf-8") for path in (root / "objects").iterdir()} == {"whole"}
+
+
+class Reader:
+    """Stands in for a C compiler that keeps what it read."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def compile(
+        self,
+        sources: list[str],
+        output_dir: str,
+        include_dirs: list[str],
+        extra_preargs: list[str],
+        extra_postargs: list[str],
+    ) -> list[str]:
+        self.asked += [*include_dirs, *extra_preargs, *sources, *extra_postargs]
+        kept = Path(output_dir, "kept.o")
+        kept.write_text(Path(sources[0]).read_text("utf-8"), "utf-8")
+        return [str(kept)]
+
+
+def test_what_all_c_files_begin_with_is_read_once(setup: dict[str, Any], root: Path) -> None:
+    engine = SimpleNamespace(sources=["a.c", "b.c"], include_dirs=["build"], extra_compile_args=["-O1"])
+    shim = SimpleNamespace(sources=["c.c"], include_dirs=[], extra_compile_args=["-O1"])
+    command = setup["BuildEngine"](Distribution())
+    command.build_temp, command.extensions = "objects", [shim, engine]
+    reader = Reader()
+    command._read_ahead(reader)
+    assert reader.asked == ["build", "-x", "c-header", "objects/ahead.c", "-O1"]
+    head = root / "objects" / "ahead.h"
+    told = [f'#include "__native_{name}.h"' for name in ("troyes_engine", "internal_troyes_engine")]
+    assert head.read_text("utf-8").splitlines() == told
+    assert head.with_suffix(".h.gch").read_text("utf-8").splitlines() == told
+    for each in (engine, shim):
+        assert (each.include_dirs, each.extra_compile_args) == (["build"], ["-O1", "-include", str(head)])
+    assert sorted(path.name for path in head.parent.iterdir()) == ["ahead.c", "ahead.h", "ahead.h.gch"]

@@ -25,7 +25,7 @@ class Guest:
         self.address = address.rstrip("/")
         # Lines are given up before the server does: it might hang up on a request that is on its way.
         lines = httpx.Limits(keepalive_expiry=1)
-        self.http = httpx.Client(base_url=self.address, timeout=30, limits=lines)
+        self.http = httpx.Client(base_url=self.address, timeout=60, limits=lines)
         self.received: list[bytes] = []
         self.get("/api/me")
         if name:
@@ -107,7 +107,7 @@ class Seat:
         """Close the page."""
         self.socket.__exit__(None, None, None)
 
-    def hear(self, timeout: float = 30) -> Json:
+    def hear(self, timeout: float = 60) -> Json:
         """The next message."""
         text = self.socket.recv(timeout, decode=True)
         assert isinstance(text, str)

@@ -71,7 +71,7 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         wire.mend()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
         wire.stall()  # half open: neither end is told
-        expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible(timeout=10_000)
+        expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
         wire.flow()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
         expect(person(aude, "Bert")).to_contain_text("here")

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
-TIMEOUT = 20_000
+TIMEOUT = 60_000
+"""What a test waits for comes sooner or fails: how fast a page is, the benchmarks say."""
 
 AT_ONCE = """
 try {

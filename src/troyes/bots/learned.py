@@ -15,6 +15,10 @@ from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.state import NOBODY, State
 
+ENVY: Final = 0.5
+"""How many points of one's own a point of the best rival counts for. What others will end with is less sure than what
+one has, and less of it depends on one's own moves."""
+
 
 class Weights:
     """What was learned for the positions of one kind of table."""
@@ -48,23 +52,18 @@ class Learned(Evaluation):
         self._weights = weights
         self._rows: vec[float] = vec[float]([0.0] * len(judge.features))
 
-    def lead(self, s: State, seat: i64) -> float:
+    def prospect(self, s: State, seat: i64) -> float:
         if self._judge.apart:
             return self.expected(s, seat, seat)
         own = 0.0
         best = -math.inf
-        rivals = 0
         for rival, points in self._all(s, seat):
             if rival == seat:
                 own = points
             else:
-                best = max(best, points)
-                rivals += 1
-        # The more rivals there are, the less is won by keeping one of them down.
-        return own - best / math.sqrt(rivals) if rivals else own
-
-    def points(self, s: State, seat: i64) -> float:
-        return self.expected(s, seat, seat)
+                # Whoever is moved by the rules is there to be beaten, and counts in full.
+                best = max(best, points if self._judge.role(rival) else ENVY * points)
+        return own if best == -math.inf else own - best
 
     def chance(self, s: State, seat: i64) -> float:
         doubt = self._weights.doubts[self.stage(s)]
@@ -78,7 +77,6 @@ class Learned(Evaluation):
         return self._judge.learned_depth
 
     def expected(self, s: State, seat: i64, rival: i64) -> float:
-        """The points that a rival will end with, as a seat sees it."""
         if s.actor() == NOBODY:
             return float(self._judge.points(s, rival))
         self._judge.describe(s, seat, rival, self._rows)

@@ -125,7 +125,7 @@ class Lines:
                 after = branch.after[place]
             branch = after
             path.append(branch)
-        self._remember(path, self._evaluation.lead(state, self._seat) - TRIFLE * branch.moves)
+        self._remember(path, self._evaluation.prospect(state, self._seat) - TRIFLE * branch.moves)
 
     def _remember(self, path: list[Branch], value: float) -> None:
         """Tell all points of a line what it was worth, the last one first."""

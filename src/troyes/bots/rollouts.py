@@ -27,23 +27,25 @@ class Candidate:
         self.trust = 0.0
         """How many rollouts that promise counts for."""
         self.visits = 0
+        self.prospect = 0.0
+        """The sum of what all rollouts ended with; the other three likewise."""
         self.lead = 0.0
-        """The sum of all leads; the other two likewise."""
         self.points = 0.0
         self.chance = 0.0
 
-    def add(self, lead: float, points: float, chance: float) -> None:
+    def add(self, prospect: float, lead: float, points: float, chance: float) -> None:
         """Remember where a rollout ended."""
         self.visits += 1
+        self.prospect += prospect
         self.lead += lead
         self.points += points
         self.chance += chance
 
     def mean(self) -> float:
-        """The mean lead, the promise counted in; the promise alone while nothing is known."""
+        """The mean prospect, the promise counted in; the promise alone while nothing is known."""
         if not self.visits:
             return self.prior
-        return (self.lead + self.trust * self.prior) / (self.visits + self.trust)
+        return (self.prospect + self.trust * self.prior) / (self.visits + self.trust)
 
 
 class Player:
@@ -134,6 +136,7 @@ class Rollouts:
                 s.take(self._seat, token)
             self.finish(s, Rng(self._seed, 3 * self._done + 1), Rng(self._seed, 3 * self._done + 2))
             candidate.add(
+                self._evaluation.prospect(s, self._seat),
                 self._evaluation.lead(s, self._seat),
                 self._evaluation.points(s, self._seat),
                 self._evaluation.chance(s, self._seat),

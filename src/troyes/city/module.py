@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from troyes.city.content.kinds import Bend, Card, Character, Event
 from troyes.city.shape import Shape
 from troyes.city.shown import Glossary, Scene
-from troyes.core.agenda import Step
+from troyes.core.agenda import EVERYTHING, Step
 from troyes.core.document import Node
 from troyes.core.game import Choice, Component
 from troyes.core.message import Message
@@ -60,6 +60,10 @@ class Spend:
     def why_not(self, s: City, seat: i64) -> Message:
         """Why it cannot be had, though there is enough to pay for it."""
         return Message("city-why-spend")
+
+    def touches(self) -> i64:
+        """The topics that `take` may change."""
+        return EVERYTHING
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         """Pay for it and do it. The question lies on the agenda again, and may be taken from it."""

@@ -116,7 +116,8 @@ class CityOrigin(Origin):
     def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(s, City)
         row[at] = i16(seat)
-        at = self.observe_agenda(s, row, at + 1)
+        at = blanked(row, at + 1, at + 1 + AGENDA)
+        self.observe_agenda(s, row, at - AGENDA)
         at = observe_possessions(s, seat, row, at)
         at = copied(s.dice, row, at)
         at = copied(s.black, row, at)
@@ -132,12 +133,14 @@ class CityOrigin(Origin):
         event."""
         assert isinstance(s, City)
         touched = s.touched
-        if i64(row[at]) != seat:
-            touched |= POSSESSIONS  # of which the characters are seen by one seat alone
-            row[at] = i16(seat)
-        at = self.observe_agenda(s, row, at + 1)
+        is_another = i64(row[at]) != seat
+        row[at] = i16(seat)
+        self.observe_agenda(s, row, at + 1)
+        at += 1 + AGENDA
         if touched & POSSESSIONS:
             observe_possessions(s, seat, row, at)
+        elif is_another:
+            observe_characters(s, seat, row, at + POSSESSED * OWNERS)
         at += self.possessed
         if touched & DICE:
             copied_part(s.dice, 0, self.rules.players * KINDS, row, at)
@@ -145,6 +148,15 @@ class CityOrigin(Origin):
         at += OWNERS * KINDS
         self.observe_board_on(s, touched, row, at)
         self.observe_course(s, seat, row, at + BOARD + self.floors + self.events)
+
+    def fetch(self, s: State) -> i64:
+        assert isinstance(s, City)
+        return (
+            (s.deniers[0] + s.influence[0] + s.points[0] + s.supply[0] + s.passed[0] + s.character[0])
+            + (s.dice[0] + s.dice[KINDS] + s.dice[NEUTRAL * KINDS] + s.black[0] + s.space[0] + s.lying[0])
+            + (s.slot[0] + s.tradesman[0] + s.onlooker[0] + s.cubes[0] + s.cubes[4 * OWNERS])
+            + (s.queue[0] + s.cathedral[0] + s.group[0] + s.kings_sum + len(s.agenda))
+        )
 
     def observe_board_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
         """Write what was touched of all that lies on the board beside the districts."""
@@ -178,8 +190,8 @@ class CityOrigin(Origin):
         for extra in s.extras:
             at = extra.observe(seat, row, at)
 
-    def observe_agenda(self, s: City, row: vec[i16], at: i64) -> i64:
-        """Write what comes next, the first step first; where it ends."""
+    def observe_agenda(self, s: City, row: vec[i16], at: i64) -> None:
+        """Write what comes next, the first step first, where something else came next or nothing did."""
         agenda, numbers = s.agenda, self.numbers
         place: i64 = len(agenda) - 1
         end = at + AGENDA
@@ -187,28 +199,25 @@ class CityOrigin(Origin):
             row[at] = i16(numbers[agenda[place].number])
             place -= 1
             at += 1
-        while at < end:
+        while at < end and row[at] != NO_STEP:
             row[at] = NO_STEP
             at += 1
-        return at
 
     def observe_tokens(self, s: City, row: vec[i16], at: i64) -> i64:
         """Write the tokens that the action under way remembers, as their places; where they end."""
-        row[at] = i16(self.place(s.source))
-        row[at + 1] = i16(self.place(s.model))
-        row[at + 2] = i16(self.place(s.freed))
-        row[at + 3] = i16(self.place(s.given))
+        places = self.places
+        row[at] = place_of(places, s.source)
+        row[at + 1] = place_of(places, s.model)
+        row[at + 2] = place_of(places, s.freed)
+        row[at + 3] = place_of(places, s.given)
         at += len(TOKENS)
+        end = at + GROUP
         i: i64 = 0
-        while i < GROUP:
-            row[at] = i16(self.place(s.group[i]) if i < s.size else NO_STEP)
+        while i < s.size:
+            row[at] = place_of(places, s.group[i])
             at += 1
             i += 1
-        return at
-
-    def place(self, token: i64) -> i64:
-        """Where a token stands among the words, -1 for none."""
-        return self.places[token] if token >= 0 else NO_STEP
+        return blanked(row, at, end)
 
 
 SCALARS: Final = (
@@ -248,6 +257,21 @@ def numbered(steps: list[Step[Any]]) -> vec[i64]:
     return vec[i64](numbers)
 
 
+def place_of(places: vec[i64], token: i64) -> i16:
+    """Where a token stands among the words, -1 for none."""
+    if token < 0:
+        return NO_STEP
+    return i16(places[token])
+
+
+def blanked(row: vec[i16], at: i64, end: i64) -> i64:
+    """Write that there is nothing from a place on up to an end; the end."""
+    while at < end:
+        row[at] = NO_STEP
+        at += 1
+    return end
+
+
 def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
     """Write the single numbers of `SCALARS`; where they end."""
     row[at] = i16(s.round)
@@ -278,19 +302,24 @@ def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
 
 
 def observe_possessions(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
-    """Write what everybody has; where it ends. Of the others' characters a seat knows only that they are there, until
-    the end."""
+    """Write what everybody has; where it ends."""
     at = copied(s.deniers, row, at)
     at = copied(s.influence, row, at)
     at = copied(s.points, row, at)
     at = copied(s.supply, row, at)
     at = copied(s.general, row, at)
     at = copied(s.passed, row, at)
-    first = copied(s.won, row, at)
-    at = copied(s.character, row, first)
+    at = copied(s.won, row, at)
+    return observe_characters(s, seat, row, at)
+
+
+def observe_characters(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
+    """Write the characters; where they end. Of those of the others a seat knows only that they are there, until the end
+    of the game."""
+    end = copied(s.character, row, at)
     if s.agenda and s.rules.characters_each:
-        hide_characters(row, first, seat)
-    return at
+        hide_characters(row, at, seat)
+    return end
 
 
 def observe_citizens(s: City, row: vec[i16], at: i64) -> i64:
@@ -309,11 +338,12 @@ def observe_cards(s: City, row: vec[i16], at: i64) -> i64:
 
 def hide_characters(row: vec[i16], at: i64, seat: i64) -> None:
     """Of two characters a seat, written from a place of an array on, those of the others are hidden."""
-    i: i64 = 0
-    while i < 2 * SEATS:
-        if i // 2 != seat and row[at + i] != EMPTY:
-            row[at + i] = HIDDEN
-        i += 1
+    own = at + 2 * seat
+    end = at + 2 * SEATS
+    while at < end:
+        if row[at] != EMPTY and (at < own or at > own + 1):
+            row[at] = HIDDEN
+        at += 1
 
 
 def characters(rules: Rules) -> int:

@@ -267,6 +267,10 @@ class City(State):
 
     # The contract
 
+    def advance(self, actor: i64, token: i64) -> i64:
+        self.answer(actor, token)
+        return self.proceed()
+
     def clone(self) -> City:
         """An independent twin."""
         twin = City(self.rules, self.agenda.copy(), self.extras)

@@ -22,9 +22,10 @@ BYTES: Final = 8
 
 
 class Many:
-    """Games, and what was seen and earned after the last step, one row a game."""
+    """Games, and what was seen and earned after the last step, one row a game. Their numbers begin at `first`, where
+    others have those before."""
 
-    def __init__(self, like: State, count: int, seed: int, *, points: bool = False) -> None:
+    def __init__(self, like: State, count: int, seed: int, *, points: bool = False, first: int = 0) -> None:
         origin = like.origin()
         self.like: Final = like
         self.origin: Final = origin
@@ -52,13 +53,9 @@ class Many:
         """The actions that the seat may choose, ascending, in the first places of the row of each game."""
         self.choices: Final[vec[i64]] = vec[i64]([0] * count)
         """How many they are."""
-        self.drawn: Final[vec[i64]] = vec[i64]([0] * count)
-        """What `draw` has drawn."""
         self.offer: Final = Offer()
         self.games: Final[vec[State]] = vec[State]([like.clone() for _ in range(count)])
-        self.rngs: Final[vec[Rng]] = vec[Rng]([Rng(seed, number) for number in range(count)])
-        self.rng: Final = Rng(seed, -1)
-        """For `draw`, which changes no game."""
+        self.rngs: Final[vec[Rng]] = vec[Rng]([Rng(seed, first + number) for number in range(count)])
         self.reset()
 
     def reset(self) -> None:
@@ -74,7 +71,7 @@ class Many:
         """Begin a game anew."""
         state = self.like.clone()
         self.games[game] = state
-        seat = self.throw(game, state)
+        seat = self.throw(game, state, state.actor())
         self.origin.observe(state, seat, self.observations, game * self.width)
         state.touched = 0
         self.offer_to(game, state, seat)
@@ -87,26 +84,20 @@ class Many:
         game: i64 = 0
         while game < self.count:
             state = self.games[game]
-            state.take(self.seats[game], self.tokens[read_i64_le(actions, BYTES * game)])
-            self.settle(game, state, self.throw(game, state))
+            if game + 1 < self.count:
+                self.origin.fetch(self.games[game + 1])
+            token = self.tokens[read_i64_le(actions, BYTES * game)]
+            actor = state.advance(self.seats[game], token)
+            self.settle(game, state, self.throw(game, state, actor))
             game += 1
 
-    def throw(self, game: i64, state: State) -> i64:
+    def throw(self, game: i64, state: State, actor: i64) -> i64:
         """Throw for chance until somebody must choose or the game is over; who that is."""
         offer, rng = self.offer, self.rngs[game]
-        actor = state.actor()
         while actor == CHANCE:
             state.fill(CHANCE, offer)
-            state.take(CHANCE, offer.draw(rng))
-            actor = state.actor()
+            actor = state.advance(CHANCE, offer.draw(rng))
         return actor
-
-    def draw(self) -> None:
-        """Draw a legal action for every game, each as likely as the others."""
-        game: i64 = 0
-        while game < self.count:
-            self.drawn[game] = i64(self.legal[game * ROOM + self.rng.below(self.choices[game])])
-            game += 1
 
     def check(self, actions: bytes) -> None:
         """Refuse actions that are not legal."""
@@ -192,6 +183,23 @@ class Many:
             legal[at + i] = i16(place)
             i += 1
         self.choices[game] = size
+
+
+class Lots:
+    """Draws for every game one of its choices, each as likely as the others, with random numbers that are no game's."""
+
+    def __init__(self, count: int, seed: int) -> None:
+        self.rng: Final = Rng(seed, -1)
+        self.drawn: Final[vec[i64]] = vec[i64]([0] * count)
+        """Which of its choices was drawn for each game."""
+
+    def draw(self, choices: bytes) -> None:
+        """Draw, of as many choices as are told, in eight bytes for each game."""
+        drawn = self.drawn
+        game: i64 = 0
+        while game < len(drawn):
+            drawn[game] = self.rng.below(read_i64_le(choices, BYTES * game))
+            game += 1
 
 
 def outcome(state: State) -> list[float]:

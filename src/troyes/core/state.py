@@ -91,10 +91,19 @@ class State:
 
     def take(self, actor: i64, token: i64) -> None:
         """Choose a token. Nothing else changes a state."""
+        self.answer(actor, token)
+        self.proceed()
+
+    def answer(self, actor: i64, token: i64) -> None:
+        """Let the step that asks do what the chosen token says."""
         step = self.agenda.pop()
         self.touched |= step.touches
         step.take(self, actor, token)
-        self.proceed()
+
+    def advance(self, actor: i64, token: i64) -> i64:
+        """Choose a token; who must choose then, the first of several. A game may know that sooner than `actor` does."""
+        self.take(actor, token)
+        return self.actor()
 
     def step(self, choice: int | str, actor: int = ANYBODY) -> None:
         """Choose a token by its number, or one or several by their words with spaces between them; or be refused by an
@@ -123,15 +132,17 @@ class State:
             return []
         return [checked.sampled(self.clone(), actor, rng) for _ in range(count)]
 
-    def proceed(self) -> None:
-        """Run automatic steps until someone must choose or the game is over."""
+    def proceed(self) -> i64:
+        """Run automatic steps until someone must choose, who is returned, or the game is over."""
         while self.agenda:
             step = self.agenda[-1]
-            if step.actor(self) != NOBODY:
-                return
+            actor = step.actor(self)
+            if actor != NOBODY:
+                return actor
             self.agenda.pop()
             self.touched |= step.touches
             step.act(self)
+        return NOBODY
 
     def opens(self, actor: i64) -> bool:
         """Whether a new move of this actor opens here; none does of an actor who is asked nothing."""

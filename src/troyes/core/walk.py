@@ -111,12 +111,11 @@ def playout(state: State, rng: Rng) -> tuple[i64, i64]:
     while actor != NOBODY:
         state.fill(actor, offer)
         if actor == CHANCE:
-            state.take(actor, offer.draw(rng))
             drawn += 1
+            actor = state.advance(actor, offer.draw(rng))
         else:
-            state.take(actor, offer.tokens[rng.below(offer.size)])
             decisions += 1
-        actor = state.actor()
+            actor = state.advance(actor, offer.tokens[rng.below(offer.size)])
     return decisions, drawn
 
 

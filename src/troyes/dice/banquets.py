@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.message import Message
-from troyes.core.native import i64
+from troyes.core.native import i64, vec
 from troyes.dice.constants import DENIERS, INFLUENCE, KNOWLEDGE, KNOWLEDGE_PER_COLOUR
 
 NEVER: Final = 99
@@ -77,6 +77,7 @@ RAIDS: Final = (
     Side("raid-8", acts_black=True),
 )
 
+EACH: Final = [PLAIN, *BANQUETS, *RAIDS]
 TILES: Final[i64] = len(BANQUETS)
-SIDES: Final[list[Side]] = [PLAIN, *BANQUETS, *RAIDS]
+SIDES: Final[vec[Side]] = vec[Side](EACH)
 """By the number that a notch bears: 0 without a tile, then a Banquet for each tile, then the Raid on its back."""

@@ -6,13 +6,24 @@ from typing import Final
 
 from troyes.core.game import Game, Setup
 from troyes.core.native import i16, i64, vec
-from troyes.core.origin import Origin, copied, flagged
+from troyes.core.origin import Origin, copied, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.state import State
-from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, NOTCHES, POSITIONS, RESOURCES, ROW_COUNT, ROWS
+from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, NOTCHES, POSITIONS, RESOURCES, ROWS
 from troyes.dice.round import agenda_of
 from troyes.dice.rules import Rules
-from troyes.dice.sheet import ASK_NOTHING, ASKED, CHOSEN, CROSSED, DRAWN, OWED, SHEET, WRITTEN, blank_sheets
+from troyes.dice.sheet import (
+    ASK_NOTHING,
+    ASKED,
+    CHOSEN,
+    CROSSED,
+    DRAWN,
+    DRAWN_ONES,
+    OWED,
+    SHEET,
+    WRITTEN,
+    blank_sheets,
+)
 from troyes.dice.state import Dice
 from troyes.dice.words.tokens import OWED_NAMES
 
@@ -91,7 +102,7 @@ class DiceOrigin(Origin):
 
     def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
         """Within a half day the table stays as it is and sheets are shown as they were: only the one of whoever acts
-        changes."""
+        changes. Buildings are drawn and never rubbed out, so where as many are there as before, they are the same."""
         assert isinstance(s, Dice)
         before = i64(row[at])
         if s.rolled != POSITIONS or row[at + 1] != s.day or row[at + 2] != s.half or row[at + 3] != POSITIONS:
@@ -99,11 +110,19 @@ class DiceOrigin(Origin):
             return
         row[at] = i16(seat)
         at += TABLE_WIDTH
-        observe_sheet(s.sheets, seat * SHEET, row, at + seat * SHEET_WIDTH)
         end = at + self.players * SHEET_WIDTH
+        own = at + seat * SHEET_WIDTH
+        observe_counts(s.sheets, seat * SHEET, row, own)
         if before != seat:
-            observe_sheet(s.shown, before * SHEET, row, at + before * SHEET_WIDTH)
-            observe_sheet(s.shown, seat * SHEET, row, end)
+            observe_drawn_on(s.shown, seat * SHEET, s.sheets, seat * SHEET, row, own)
+            observe_counts(s.shown, before * SHEET, row, at + before * SHEET_WIDTH)
+            observe_drawn_on(
+                s.sheets, before * SHEET, s.shown, before * SHEET, row, at + before * SHEET_WIDTH
+            )
+            observe_counts(s.shown, seat * SHEET, row, end)
+            observe_drawn_on(s.shown, before * SHEET, s.shown, seat * SHEET, row, end)
+        elif s.touched & DRAWN_ONES:
+            observe_drawn(s.sheets, seat * SHEET, row, own)
         self.observe_finished(s, seat, row, end)
 
     def observe_finished(self, s: Dice, seat: i64, row: vec[i16], end: i64) -> None:
@@ -152,22 +171,40 @@ SHEET_NAMES: Final = sheet_names()
 SHEET_WIDTH: Final[i64] = len(SHEET_NAMES)
 
 
-def observe_sheet(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> i64:
-    """Write what is pencilled on a sheet, each building and each die that is crossed out by itself; where it ends."""
-    field: i64 = 0
-    while field < DRAWN:
-        row[at] = i16(sheets[first + field])
-        at += 1
+def observe_sheet(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> None:
+    """Write what is pencilled on a sheet."""
+    observe_counts(sheets, first, row, at)
+    observe_drawn(sheets, first, row, at)
+
+
+def observe_counts(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> None:
+    """Write all of a sheet but its buildings."""
+    copied_part(sheets, first, first + DRAWN, row, at - first)
+    at += (WRITTEN - DRAWN) * (COLUMNS - 1)
+    assert CROSSED + 3 == WRITTEN < OWED < ASKED < CHOSEN
+    copied_part(sheets, first + WRITTEN, first + SHEET, row, at - first)
+
+
+def observe_drawn(sheets: vec[i64], first: i64, row: vec[i16], at: i64) -> None:
+    """Write each building that is drawn on a sheet, and each die that is crossed out, by itself."""
+    at += DRAWN
+    field = first + DRAWN
+    while field < first + WRITTEN:
+        at = flagged(sheets[field], COLUMNS, row, at)
         field += 1
-    while field < CROSSED + 3:
-        at = flagged(sheets[first + field], ROW_COUNT, row, at)
+
+
+def observe_drawn_on(
+    before: vec[i64], first_before: i64, now: vec[i64], first: i64, row: vec[i16], at: i64
+) -> None:
+    """The same where those of another sheet are written there."""
+    at += DRAWN
+    field: i64 = DRAWN
+    while field < WRITTEN:
+        if now[first + field] != before[first_before + field]:
+            flagged(now[first + field], COLUMNS, row, at)
+        at += COLUMNS
         field += 1
-    assert field == WRITTEN < OWED < ASKED < CHOSEN
-    while field < SHEET:
-        row[at] = i16(sheets[first + field])
-        at += 1
-        field += 1
-    return at
 
 
 def origin_of(rules: Rules, players: i64) -> Origin:

@@ -30,6 +30,9 @@ CHOSEN: Final = 31
 """The position of the die chosen in this half day."""
 SHEET: Final = 32
 
+DRAWN_ONES: Final = 1
+"""The topic of a state that says what is drawn: the only one of what everybody's actions touch that seldom changes."""
+
 ASK_DIE: Final = 0
 ASK_USE: Final = 1
 ASK_FIRST: Final = 2

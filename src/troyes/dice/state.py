@@ -83,6 +83,10 @@ class Dice(State):
         asked = checked.asked(self, actor)
         return Prompt(self.asking(actor).name, asked.ask(self, actor), opens=asked.opens(self, actor))
 
+    def advance(self, actor: i64, token: i64) -> i64:
+        self.answer(actor, token)
+        return self.proceed()
+
     def clone(self) -> Dice:
         """An independent twin."""
         twin = Dice(

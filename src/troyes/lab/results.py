@@ -182,18 +182,30 @@ def resumed(file: IO[bytes], path: Path, match: Match) -> list[Played]:
 
 def check_header(line: bytes, path: Path, match: Match) -> None:
     """Refuse the results of another match, and say in what they differ."""
-    theirs = read_header(line, path)
-    for name, value in header(match).items():
+    refuse_others(read_header(line, path), header(match), path)
+
+
+def refuse_others(theirs: Mapping[str, Any], ours: Mapping[str, object], path: Path) -> None:
+    """Refuse a header that is not ours, and say in what it differs."""
+    for name, value in ours.items():
         if theirs.get(name) != value:
+            there, here = differing(theirs.get(name), value)
             raise FileError(
                 message(
                     "refused-arena-other",
                     file=str(path),
                     what=name,
-                    theirs=short(theirs.get(name)),
-                    ours=short(value),
+                    theirs=short(there),
+                    ours=short(here),
                 )
             )
+
+
+def differing(theirs: object, ours: object) -> tuple[object, object]:
+    """The first parts in which two values differ, or both, where they are no lists of as many."""
+    if isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours):
+        return next((there, here) for there, here in zip(theirs, ours, strict=True) if there != here)
+    return theirs, ours
 
 
 def short(value: object) -> str:

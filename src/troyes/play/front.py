@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from pathlib import Path
+from typing import SupportsIndex, cast
 
-from troyes.core.errors import RecordError
+from troyes.core.errors import RecordError, SetupError
 from troyes.core.game import AnyGame
-from troyes.core.message import Message, message
+from troyes.core.message import Message, message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play import files
@@ -27,7 +29,7 @@ def games() -> list[str]:
 def game(name: str, components: str = "") -> AnyGame:
     """The game of this name: its numbers of players, its set-up choices with their values, its words. `components` is a
     TOML text with printed values that differ from ours."""
-    return find(name).with_components(components)
+    return find(str(name)).with_components(components)
 
 
 def make(
@@ -45,11 +47,31 @@ def make(
     yet, and `throw` begins.
     """
     which = game(name, components)
-    mixed: Mapping[str, str] = {} if mix is None else which.mix(mix).choices
-    state: State = which.new(which.setup(players, {**mixed, **choices}))
+    mixed: Mapping[str, str] = {} if mix is None else which.mix(str(mix)).choices
+    given = {choice: str(value) for choice, value in choices.items()}
+    state: State = which.new(which.setup(checked_players(which, players), {**mixed, **given}))
     if seed is not None:
-        state.throw(Rng(seed))
+        state.throw(Rng(checked_seed(seed)))
     return state
+
+
+def checked_players(which: AnyGame, players: object) -> int | None:
+    """A number of players, be it NumPy's, or a refusal; whether so many can play is for the game to say."""
+    try:
+        return None if players is None else index(cast(SupportsIndex, players))
+    except TypeError:
+        fewest, most, told = which.players[0], which.players[-1], quoted(str(players))
+        raise SetupError(
+            message("refused-players", game=which.titled(), fewest=fewest, most=most, players=told)
+        ) from None
+
+
+def checked_seed(seed: object) -> int:
+    """A whole number, be it NumPy's, or a refusal."""
+    try:
+        return index(cast(SupportsIndex, seed))
+    except TypeError:
+        raise SetupError(message("refused-seed", seed=quoted(str(seed)))) from None
 
 
 def load(source: str | Path, at: int | None = None, components: str = "") -> State:

@@ -14,7 +14,7 @@ from troyes.core.many import outcome
 from troyes.core.message import Message, message, quoted
 from troyes.core.rng import Rng
 from troyes.core.state import State
-from troyes.play.front import make
+from troyes.play.front import checked_seed, make
 
 Reward = Literal["win", "points"]
 """What is earned: at the end who wins has 1 and all together nought, alone the points; or points as they are gained."""
@@ -52,7 +52,7 @@ class Tabletop:
     def begin(self, seed: int | None) -> None:
         """A new game; with a seed its chance is that of the seed, else it goes on from the game before."""
         if seed is not None:
-            self.rng = Rng(seed)
+            self.rng = Rng(checked_seed(seed))
         self.state = self.like.clone()
         self.state.throw(self.rng)
         self.points = self.state.scores()

@@ -5,7 +5,8 @@
         actions = policy(games.observations, games.masks)
         games.step(actions)
 
-The arrays are made once; each step writes them over, so copy what you keep. They are read-only.
+The arrays are made once; each step writes them over, so copy what you keep. They are read-only. With `workers=2` two
+processes step half of the games each, and come to the same.
 """
 
 from __future__ import annotations
@@ -16,9 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from troyes.core.errors import IllegalMove, SetupError
-from troyes.core.many import Many
+from troyes.core.many import Lots, Many
 from troyes.core.message import message, quoted
-from troyes.play.front import make
+from troyes.core.offer import ROOM
+from troyes.core.state import State
+from troyes.play.front import checked_seed, make
+from troyes.rl.crew import Array, Crew, Task, as_array, seen
 from troyes.rl.tables import Reward, earns_points
 
 
@@ -33,45 +37,76 @@ class Vector:
         count: int = 1024,
         seed: int = 0,
         reward: Reward = "win",
+        workers: int = 1,
         **choices: Any,
     ) -> None:
         like = make(game, players, **choices)
         self.count = checked_count(count)
-        self.many = Many(like, count, seed, points=earns_points(reward))
-        self.players = int(self.many.players)
+        self.players = like.origin().setup.players
         self.names = like.observation_names()
         self.words = [like.text(token) for token in like.origin().vocabulary.tokens()]
         """What each action is called."""
-        self.observations: NDArray[np.int16] = shared(self.many.observations, np.int16).reshape(count, -1)
-        self.masks: NDArray[np.uint8] = shared(self.many.masks, np.uint8).reshape(count, -1)
-        self.legal: NDArray[np.int16] = shared(self.many.legal, np.int16).reshape(count, -1)
+        seed = checked_seed(seed)
+        task = Task(game, players, choices, seed, earns_points(reward), count)
+        self._lots, self._rows = Lots(count, seed), np.arange(count)
+        self._drawn = as_array(self._lots.drawn, "int64")
+        self._games: Many | Crew
+        if checked_workers(workers, count) == 1:
+            self._games = many = Many(like, count, seed, points=task.points)
+            arrays = {each.name: seen(many, each) for each in arrays_of(like)}
+        else:
+            self._games = Crew(task, arrays_of(like), workers)
+            arrays = self._games.arrays
+        self.observations: NDArray[np.int16] = arrays["observations"]
+        self.masks: NDArray[np.uint8] = arrays["masks"]
+        self.legal: NDArray[np.int16] = arrays["legal"]
         """The actions that are not masked, ascending: of the row of each game the first `choices`."""
-        self.choices: NDArray[np.int64] = shared(self.many.choices, np.int64)
+        self.choices: NDArray[np.int64] = arrays["choices"]
         """How many actions may be chosen."""
-        self.seats: NDArray[np.int64] = shared(self.many.seats, np.int64)
+        self.seats: NDArray[np.int64] = arrays["seats"]
         """Which seat must choose."""
-        self.rewards: NDArray[np.float64] = shared(self.many.rewards, np.float64).reshape(count, -1)
+        self.rewards: NDArray[np.float64] = arrays["rewards"]
         """What each seat has earned in the last step."""
-        self.ended: NDArray[np.uint8] = shared(self.many.ended, np.uint8)
+        self.ended: NDArray[np.uint8] = arrays["ended"]
         """Whether a game was over in the last step; what is observed is the next one's beginning."""
-        self.scores: NDArray[np.int64] = shared(self.many.scores, np.int64).reshape(count, -1)
+        self.scores: NDArray[np.int64] = arrays["scores"]
         """Points at the end of the last game, or now where points are earned as they are gained."""
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others; the games' own chance is not touched."""
-        self.many.draw()
-        return shared(self.many.drawn, np.int64).copy()
+        self._lots.draw(self.choices.tobytes())
+        return self.legal[self._rows, self._drawn].astype(np.int64)
 
     def reset(self) -> None:
         """Begin all games anew."""
-        self.many.reset()
+        self._games.reset()
 
     def step(self, actions: NDArray[Any]) -> None:
         """Take an action in every game, or refuse them all if one is not legal."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise IllegalMove(message("refused-actions-count", count=self.count))
-        self.many.step(np.ascontiguousarray(given, np.int64).tobytes())
+        self._games.step(np.ascontiguousarray(given, np.int64).tobytes())
+
+    def close(self) -> None:
+        """Let the workers go, if there are any; what was seen last stays to be looked at."""
+        if isinstance(self._games, Crew):
+            self._games.close()
+
+
+def arrays_of(like: State) -> list[Array]:
+    """What there is for each game of a table."""
+    origin = like.origin()
+    return [
+        Array("observations", "int16", len(origin.names())),
+        Array("masks", "uint8", len(origin.vocabulary.tokens())),
+        Array("legal", "int16", ROOM),
+        Array("choices", "int64", 0),
+        Array("seats", "int64", 0),
+        Array("rewards", "float64", origin.setup.players),
+        Array("ended", "uint8", 0),
+        Array("scores", "int64", origin.setup.players),
+    ]
 
 
 def checked_count(count: object) -> int:
@@ -81,6 +116,8 @@ def checked_count(count: object) -> int:
     return count
 
 
-def shared(numbers: Any, kind: type[Any]) -> NDArray[Any]:
-    """An array of the engine as NumPy sees it, in the same memory."""
-    return np.frombuffer(numbers, kind)
+def checked_workers(workers: object, count: int) -> int:
+    """A number of processes for so many games, or a refusal."""
+    if not isinstance(workers, int) or not 1 <= workers <= count:
+        raise SetupError(message("refused-vector-workers", workers=quoted(str(workers)), count=count))
+    return workers

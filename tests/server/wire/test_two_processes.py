@@ -161,12 +161,10 @@ def test_a_process_dies_and_the_other_goes_on(site: tuple[Server, Server]) -> No
                 here.until("table")
             answer = here.move(here.random_move(random.Random(4)))
             assert answer["type"] == "answer"
-            began = time.monotonic()
             one.kill()
         there.catch_up(answer["rev"])
         # The first process was to move for the computer player. The second does when that is overdue.
         there.catch_up(answer["rev"] + 1)
-        assert time.monotonic() - began < 10
         play_together([there], random.Random(5))
         check_finished(elsewhere, there)
     one.start()

@@ -25,7 +25,7 @@ class Villager(Player):
         lines = Lines(state, sight.seat, BY_THUMB, rng, moves=1, curiosity=IMPARTIAL)
         while lines.root.is_open and budget.allows_look():
             lines.look()
-        now = BY_THUMB.lead(state, sight.seat)
+        now = BY_THUMB.prospect(state, sight.seat)
         useful = [Candidate(tokens, value) for value, tokens in lines.first_moves() if value > now]
         if not useful:
             return candidates_of(lines, state, sight.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.citizens import PICK_SOURCE, has_any_citizen, take_citizen
+from troyes.city.actions.citizens import HIRING, PICK_SOURCE, has_any_citizen, take_citizen
 from troyes.city.actions.targets import PICK_DICE, Target, slot_of
 from troyes.city.constants import EMPTY, OWNERS, SLOTS
 from troyes.city.module import Hoard
@@ -72,6 +72,12 @@ class Activate(Target):
         else:
             s.onlooker = changed(s.onlooker, self.slot, s.onlooker[self.slot] | (1 << seat))
 
+    def touches(self, s: City) -> i64:
+        return s.card(self.slot).effect.touches()
+
+    def hires(self) -> i64:
+        return HIRING
+
     def room(self, s: City, seat: i64) -> i64:
         return s.card(self.slot).effect.most(s, seat)
 
@@ -120,10 +126,12 @@ class ChooseTimes(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.times = token - TIMES.first
-        s.card(acting_slot(s)).effect.apply(s, actor, s.times)
+        effect = s.card(acting_slot(s)).effect
+        s.touched |= effect.touches()
+        effect.apply(s, actor, s.times)
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-times", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
 
 
-CHOOSE_TIMES: Final[ChooseTimes] = ChooseTimes("choose-times")
+CHOOSE_TIMES: Final[ChooseTimes] = ChooseTimes("choose-times", touches=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from troyes.city.actions.targets import Target
-from troyes.city.constants import AGRICULTURE_DIVISOR, YELLOW
+from troyes.city.constants import AGRICULTURE_DIVISOR, POSSESSIONS, YELLOW
 from troyes.city.state import City
 from troyes.city.words.tokens import AGRICULTURE
 from troyes.core.native import i64
@@ -23,6 +23,9 @@ class Agriculture(Target):
 
     def needs(self, s: City) -> i64:
         return AGRICULTURE_DIVISOR
+
+    def touches(self, s: City) -> i64:
+        return POSSESSIONS
 
     def act(self, s: City, seat: i64) -> None:
         s.deniers[seat] += s.worth // AGRICULTURE_DIVISOR

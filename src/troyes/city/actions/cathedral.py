@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from troyes.city import constants
 from troyes.city.actions.picked import values
 from troyes.city.actions.targets import Target
 from troyes.city.constants import (
@@ -13,6 +14,7 @@ from troyes.city.constants import (
     FIRST_HIGH_COLUMN,
     HIGH_COLUMN_INFLUENCE,
     LOW_COLUMN_INFLUENCE,
+    POSSESSIONS,
     WHITE,
 )
 from troyes.city.content.kinds import Bend
@@ -51,6 +53,9 @@ class Construct(Target):
 
     def why_full(self, s: City, seat: i64) -> Message:
         return Message("city-why-cathedral-full")
+
+    def touches(self, s: City) -> i64:
+        return POSSESSIONS | constants.CATHEDRAL
 
     def act(self, s: City, seat: i64) -> None:
         for value in values(s):

@@ -7,7 +7,16 @@ from typing import Final
 from troyes.city.actions.dice_group import search_of
 from troyes.city.actions.picked import values
 from troyes.city.actions.targets import PICK_DICE, Target
-from troyes.city.constants import ALL_SPACES, EMPTY, OWNERS, SLOTS, SPACES
+from troyes.city.constants import (
+    ALL_SPACES,
+    CARDS,
+    CITIZENS_THERE,
+    EMPTY,
+    OWNERS,
+    POSSESSIONS,
+    SLOTS,
+    SPACES,
+)
 from troyes.city.content.kinds import Bend
 from troyes.city.shared import changed
 from troyes.city.state import NO_CHOICE, City
@@ -17,6 +26,9 @@ from troyes.core.agenda import Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
+
+HIRING: Final = POSSESSIONS | CITIZENS_THERE | CARDS
+"""The topics of whoever takes a citizen from anywhere and puts him elsewhere."""
 
 
 def row_of(s: City, building: i64, value: i64) -> i64:
@@ -126,11 +138,14 @@ def has_any_citizen(s: City, seat: i64) -> bool:
 def entries(s: City, seat: i64, building: i64, source: i64) -> i64:
     """The die values with which a citizen from this place may enter a building, one bit each."""
     faces: i64 = 0
+    width = s.rules.row_width[building]
+    of_row: i64 = ((1 << width) - 1) << 1
     value: i64 = 1
     while value <= 6:
         if may_enter(s, building, value, source, seat):
-            faces |= 1 << value
-        value += 1
+            faces |= of_row
+        of_row <<= width
+        value += width
     return faces
 
 
@@ -195,6 +210,12 @@ class PlaceCitizen(Target):
         s.agenda.append(PICK_DICE)
         s.agenda.append(PICK_SOURCE)
 
+    def touches(self, s: City) -> i64:
+        return HIRING
+
+    def hires(self) -> i64:
+        return 0
+
     def act(self, s: City, seat: i64) -> None:
         take_citizen(s, seat, s.source)
         enter(s, self.building, values(s)[0], seat)  # what a cube adds to the sum opens no other row
@@ -222,7 +243,9 @@ class PickSource(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         s.source = token
-        s.rules.targets[s.target].sourced(s, actor)
+        target = s.rules.targets[s.target]
+        s.touched |= target.hires()
+        target.sourced(s, actor)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-ask-source")
@@ -231,4 +254,4 @@ class PickSource(Step[City]):
         return message("city-tell-source", place=s.rules.vocabulary.label(s, int(token)))
 
 
-PICK_SOURCE: Final[PickSource] = PickSource("pick-source")
+PICK_SOURCE: Final[PickSource] = PickSource("pick-source", touches=0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.targets import Target
-from troyes.city.constants import EMPTY, EVENT_FIELDS, MARAUDING, OWNERS, QUEUE
+from troyes.city.constants import EMPTY, EVENT_FIELDS, EVENTS, MARAUDING, OWNERS, POSSESSIONS, QUEUE
 from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT, TIMES
-from troyes.core.agenda import NOBODY, Step
+from troyes.core.agenda import EVERYTHING, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, vec
 from troyes.core.offer import Offer
@@ -41,6 +41,9 @@ class Combat(Target):
 
     def room(self, s: City, seat: i64) -> i64:
         return free_banners(s, s.place_of(self.event))
+
+    def touches(self, s: City) -> i64:
+        return 0
 
     def act(self, s: City, seat: i64) -> None:
         cubes = s.worth // s.rules.events[self.event].divisor
@@ -75,7 +78,7 @@ class ChooseCubes(Step[City]):
         return message("city-tell-cubes", count=int(token - TIMES.first))
 
 
-CHOOSE_CUBES: Final[ChooseCubes] = ChooseCubes("choose-cubes")
+CHOOSE_CUBES: Final[ChooseCubes] = ChooseCubes("choose-cubes", touches=POSSESSIONS | EVENTS)
 
 
 def free_banners(s: City, place: i64) -> i64:
@@ -96,6 +99,8 @@ def place_cubes(s: City, event: i64, owner: i64, cubes: i64) -> None:
     if cubes > free:
         cubes = free
     at = place * EVENT_FIELDS
+    if len(s.rules.watches) > 0:
+        s.touched = EVERYTHING
     while cubes > 0:
         s.queue[at + 2 + s.queue[at + 1]] = owner
         s.queue[at + 1] += 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city.actions.picked import bought_and_turned, turned_over
 from troyes.city.actions.survey import NO, UNSURE, Survey
-from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, die
+from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, PRICE, SLOTS, die
 from troyes.city.content.kinds import (
     ANY_COLOUR,
     MIXED,
@@ -94,6 +94,9 @@ class Search:
 
         self.survey: Final = Survey()
 
+        self.cubes: i64 = 0
+        """How many cubes the seat has on cards, at the beginning of a turn."""
+
         # The group so far.
         self.size: i64 = 0
         self.group: i64 = 0
@@ -163,6 +166,7 @@ class Search:
         """No die is chosen yet: count all of them, and list those that are needed."""
         self.begin(s, seat, 0)
         self.survey.begin(s, seat)
+        self.cubes = cubes_of(s, seat)
 
     def look_for(
         self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64, by_face: bool = False
@@ -340,6 +344,17 @@ def search_again(searches: list[Search], states: list[City], offer: Offer) -> i6
             search.fill(offer)
         total += offer.size
     return total
+
+
+def cubes_of(s: City, seat: i64) -> i64:
+    """How many cubes a seat has on cards."""
+    cubes = s.cubes
+    count: i64 = 0
+    i = seat
+    while i < SLOTS * OWNERS:
+        count += cubes[i]
+        i += OWNERS
+    return count
 
 
 def search_of(offer: Offer) -> Search:

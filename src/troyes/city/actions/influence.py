@@ -14,6 +14,7 @@ from troyes.city.constants import (
     KINDS,
     OPPOSITE_FACES,
     OWNERS,
+    POSSESSIONS,
     REROLL_INFLUENCE,
     TURN_INFLUENCE,
     TURNED_DICE,
@@ -54,6 +55,9 @@ class RerollDie(Spend):
     def owns(self, token: i64) -> bool:
         return REROLL.holds(token)
 
+    def touches(self) -> i64:
+        return POSSESSIONS | DICE
+
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= REROLL_INFLUENCE
         s.dice[KINDS * seat + token - REROLL.first] -= 1
@@ -84,6 +88,9 @@ class Recruit(Spend):
     def why_not(self, s: City, seat: i64) -> Message:
         return Message("city-why-spend" if s.general[seat] else "city-why-general")
 
+    def touches(self) -> i64:
+        return POSSESSIONS
+
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= CITIZEN_INFLUENCE
         s.general = changed(s.general, seat, s.general[seat] - 1)
@@ -102,6 +109,9 @@ class TurnOver(Spend):
 
     def why_not(self, s: City, seat: i64) -> Message:
         return Message("city-why-spend" if s.all_dice(seat) else "city-why-no-own-dice")
+
+    def touches(self) -> i64:
+        return POSSESSIONS
 
     def take(self, s: City, seat: i64, token: i64) -> None:
         s.influence[seat] -= TURN_INFLUENCE

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.picked import model_face
-from troyes.city.constants import FACES, NEUTRAL, OWNERS, PRICE, die
+from troyes.city.constants import CARDS, FACES, NEUTRAL, OWNERS, PRICE, die
 from troyes.city.content.kinds import USUAL, free_from
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words.tokens import DIE
+from troyes.core.agenda import EVERYTHING
 from troyes.core.native import i64, vec
 
 
@@ -54,7 +55,9 @@ def pay(s: City, seat: i64) -> None:
     s.influence[seat] -= bend.influence
     if s.used != NO_CHOICE:
         s.cubes[OWNERS * s.used + seat] -= 1
+        s.touched |= CARDS
     if s.aids:
+        s.touched = EVERYTHING
         for i in range(len(s.rules.aids)):
             if (s.aids >> i) & 1:
                 s.rules.aids[i].use(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import COLOURS, EMPTY, FACES, KINDS, OWNERS, PRICE
+from troyes.city.constants import COLOURS, DICE_COLOURS, EMPTY, FACES, NEUTRAL, OWNERS, PRICE, die
 from troyes.city.content.kinds import ANY_COLOUR, MIXED
 from troyes.city.state import City
 from troyes.core.native import i64, vec
@@ -31,17 +31,20 @@ class Survey:
         """Count the dice."""
         assert s.size == 0
         self.clear()
-        lying = s.dice
-        i: i64 = 0
-        while i < OWNERS * KINDS:
-            if lying[i]:
-                colour = i % KINDS // FACES
-                dice = lying[i] << (BITS * (i % FACES + 1))
-                if i // KINDS == seat:
-                    self.add(self.own, colour, dice, s.rules.wild)
-                elif not (s.rules.wild >> colour) & 1:
+        wild = s.rules.wild
+        district: i64 = 0
+        while district < OWNERS:
+            colour: i64 = 0
+            while colour < DICE_COLOURS:
+                dice = counted(s.dice, die(district, colour, 1))
+                if dice and district == seat:
+                    self.add(self.own, colour, dice, wild)
+                elif dice and not (wild >> colour) & 1:
                     self.add(self.others, colour, dice, 0)
-            i += 1
+                colour += 1
+            district += 1
+            if district == s.rules.players:
+                district = NEUTRAL
 
     def clear(self) -> None:
         """Count none."""
@@ -82,6 +85,16 @@ class Survey:
                 return found
             colour += 1
         return NO
+
+
+def counted(lying: vec[i64], first: i64) -> i64:
+    """The dice of one colour in a district, where those of its first face are counted at this place."""
+    dice: i64 = 0
+    i = first + FACES
+    while i > first:
+        i -= 1
+        dice = (dice << BITS) + lying[i]
+    return dice << BITS
 
 
 def shows(dice: i64, faces: i64) -> bool:

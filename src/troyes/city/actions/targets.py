@@ -17,12 +17,12 @@ from troyes.city.actions.bending import (
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_of
 from troyes.city.actions.paying import pay
 from troyes.city.actions.picked import bought_and_turned, face_of, sellers
-from troyes.city.constants import CARDS, DICE, EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
+from troyes.city.constants import DICE, EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, NO_LIMIT, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE, EVENT, USE
-from troyes.core.agenda import NOBODY, Step
+from troyes.core.agenda import EVERYTHING, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -96,6 +96,14 @@ class Target:
     def act(self, s: City, seat: i64) -> None:
         """The dice are paid for and `s.worth` is what they are worth."""
 
+    def touches(self, s: City) -> i64:
+        """The topics that `act` may change."""
+        return EVERYTHING
+
+    def hires(self) -> i64:
+        """The topics that `sourced` may change."""
+        return EVERYTHING
+
     def by_face(self) -> bool:
         """Whether the values of the single dice matter, and not only what they are worth together."""
         return False
@@ -106,13 +114,18 @@ class Target:
             return False
         if search.finds_plain(s):
             return True
-        cubes = s.cubes
+        if search.cubes and self.is_helped(s, seat, search):
+            return True
+        return len(s.rules.aids) > 0 and is_aided(search, s, seat, self, PLAIN, 0)
+
+    def is_helped(self, s: City, seat: i64, search: Search) -> bool:
+        """Whether some group of dice allows this action with a cube of some card."""
         slot: i64 = 0
         while slot < SLOTS:
-            if cubes[OWNERS * slot + seat] and helps(search, s, seat, self, slot):
+            if s.cubes[OWNERS * slot + seat] and helps(search, s, seat, self, slot):
                 return True
             slot += 1
-        return len(s.rules.aids) > 0 and is_aided(search, s, seat, self, PLAIN, 0)
+        return False
 
 
 def fill_targets(s: City, seat: i64, offer: Offer) -> None:
@@ -308,12 +321,14 @@ class Act(Step[City]):
     """The action takes effect."""
 
     def act(self, s: City) -> None:
-        s.rules.targets[s.target].act(s, s.whose_turn())
+        target = s.rules.targets[s.target]
+        s.touched |= target.touches(s)
+        target.act(s, s.whose_turn())
 
 
 PICK_DICE: Final[PickDice] = PickDice("pick-dice", touches=0)
 PICK_FREE: Final[PickFree] = PickFree("pick-free-die", touches=0)
 PICK_MODEL: Final[PickModel] = PickModel("pick-model-die", touches=0)
-BUY_DICE: Final[BuyDice] = BuyDice("buy-dice", touches=POSSESSIONS | DICE | CARDS)
-ACT: Final[Act] = Act("act")
+BUY_DICE: Final[BuyDice] = BuyDice("buy-dice", touches=POSSESSIONS | DICE)
+ACT: Final[Act] = Act("act", touches=0)
 STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, PICK_MODEL, BUY_DICE, ACT)

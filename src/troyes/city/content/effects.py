@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city.actions.activities import CHOOSE_TIMES, acting_slot
 from troyes.city.actions.combat import place_cubes
-from troyes.city.constants import EVENT_FIELDS, OWNERS
+from troyes.city.constants import CARDS, EVENT_FIELDS, OWNERS, POSSESSIONS
 from troyes.city.content.kinds import NO_LIMIT, Bend, Count, Effect
 from troyes.city.state import City
 from troyes.city.words import names
@@ -58,6 +58,9 @@ class Trade(Counted):
             most = s.deniers[seat] // self.pay_deniers
         return most
 
+    def touches(self) -> i64:
+        return POSSESSIONS
+
     def apply(self, s: City, seat: i64, times: i64) -> None:
         s.deniers[seat] += (self.deniers - self.pay_deniers) * times
         s.influence[seat] -= self.pay_influence * times
@@ -78,6 +81,9 @@ class Per(Counted):
         self.deniers: Final[i64] = deniers
         self.points: Final[i64] = points
 
+    def touches(self) -> i64:
+        return POSSESSIONS
+
     def apply(self, s: City, seat: i64, times: i64) -> None:
         count = self.count.of(s, seat)
         s.deniers[seat] += self.deniers * count * times
@@ -94,6 +100,9 @@ class Keep(Counted):
 
     def __init__(self, bend: Bend) -> None:
         self.bent: Final = bend
+
+    def touches(self) -> i64:
+        return CARDS
 
     def apply(self, s: City, seat: i64, times: i64) -> None:
         s.cubes[OWNERS * acting_slot(s) + seat] += times

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from troyes.city.constants import GROUP, NEUTRAL
+from troyes.core.agenda import EVERYTHING
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 
@@ -185,6 +186,10 @@ class Effect:
 
     def apply(self, s: City, seat: i64, times: i64) -> None:
         """Activate the card so many times."""
+
+    def touches(self) -> i64:
+        """The topics that `begin` and `apply` may change."""
+        return EVERYTHING
 
     def bend(self) -> Bend | None:
         """What its cubes do, for a card with a delayed effect."""

@@ -9,7 +9,7 @@ from troyes.city.actions.targets import fill_targets, target_of
 from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS, POSSESSIONS
 from troyes.city.state import City
 from troyes.city.words.tokens import PASS
-from troyes.core.agenda import EVERYTHING, Step
+from troyes.core.agenda import Step
 from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -30,7 +30,7 @@ def spend(s: City, seat: i64, token: i64, step: Step[City]) -> bool:
     for one in s.rules.spends:
         if one.owns(token):
             s.spent = 1
-            s.touched = EVERYTHING
+            s.touched |= one.touches()
             s.agenda.append(step)
             one.take(s, seat, token)
             return True

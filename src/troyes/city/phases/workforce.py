@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import DICE, NEUTRAL, OWNERS, die
+from troyes.city.constants import DICE, NEUTRAL, OWNERS, SPACES, die
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -32,31 +31,49 @@ class RollWorkforce(Throw):
 
 def next_die(s: City) -> i64:
     """The next die that is missing in a district: 3 * owner + colour, or -1."""
-    kind: i64 = 0
-    while kind < 3 * OWNERS:
-        if is_missing(s, kind):
-            return kind
-        kind += 1
+    owner: i64 = 0
+    while owner < OWNERS:
+        colour: i64 = 0
+        while colour < 3:
+            if is_missing(s, owner, colour):
+                return 3 * owner + colour
+            colour += 1
+        owner += 1
+        if owner == s.rules.players:
+            owner = NEUTRAL
     return -1
 
 
 def is_any_missing(s: City) -> bool:
     """Whether there is a next die: the last one in order is missing longest, so it is looked for first."""
-    kind: i64 = 3 * OWNERS - 1
-    while kind >= 0:
-        if is_missing(s, kind):
-            return True
-        kind -= 1
+    owner: i64 = NEUTRAL
+    while owner >= 0:
+        colour: i64 = 2
+        while colour >= 0:
+            if is_missing(s, owner, colour):
+                return True
+            colour -= 1
+        if owner == NEUTRAL:
+            owner = s.rules.players
+        owner -= 1
     return False
 
 
-def is_missing(s: City, kind: i64) -> bool:
+def is_missing(s: City, owner: i64, colour: i64) -> bool:
     """Whether more citizens of an owner stand on a building than dice of its colour lie in his district."""
-    owner = kind // 3
-    if s.rules.players <= owner < NEUTRAL:
-        return False  # a district of nobody
-    colour = kind % 3
-    return count_standing(s, colour, owner) > s.count_dice(owner, colour)
+    spaces = s.space
+    dice = s.dice
+    missing: i64 = 0
+    space = SPACES * colour
+    end = space + SPACES
+    face = die(owner, colour, 1)
+    while space < end:
+        if spaces[space] == owner:
+            missing += 1
+        missing -= dice[face]
+        space += 1
+        face += 1
+    return missing > 0
 
 
 ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce", touches=DICE)

@@ -28,7 +28,7 @@ from troyes.dice.constants import (
     YELLOW,
 )
 from troyes.dice.phases.wheel import available
-from troyes.dice.sheet import CROSSED, DRAWN, OWED_BANQUET, SHEET, WRITTEN, count_bits
+from troyes.dice.sheet import CROSSED, DRAWN, DRAWN_ONES, OWED_BANQUET, SHEET, WRITTEN, count_bits
 from troyes.dice.state import Dice
 
 
@@ -58,14 +58,19 @@ LINKS: Final[list[Link]] = [
 
 def can_build(s: Dice, seat: i64, row: i64, column: i64) -> bool:
     """Whether this building is neither drawn nor crossed out."""
+    return not (taken_columns(s, seat, row) >> column) & 1
+
+
+def taken_columns(s: Dice, seat: i64, row: i64) -> i64:
+    """The columns of a row in which nothing can be built any more, one bit each."""
     sheet = seat * SHEET
-    taken = s.sheets[sheet + DRAWN + row] | s.sheets[sheet + CROSSED + row // 2]
-    return not (taken >> column) & 1
+    return s.sheets[sheet + DRAWN + row] | s.sheets[sheet + CROSSED + row // 2]
 
 
 def construct(s: Dice, seat: i64, row: i64, column: i64, side: Side) -> None:
     """Draw a building, and gain what it brings with the tile side of the die that it was built with."""
     s.sheets[seat * SHEET + DRAWN + row] |= 1 << column
+    s.touched |= DRAWN_ONES
     if row == FORTRESS:
         fortress(s, seat, column, side)
     elif row == GREAT_HALL:

@@ -9,7 +9,7 @@ from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 from troyes.dice.actions.bonuses import settle
-from troyes.dice.actions.buildings import can_build, construct
+from troyes.dice.actions.buildings import construct, taken_columns
 from troyes.dice.actions.hindered import why_not_chosen
 from troyes.dice.actions.prices import NO_RESOURCE, can_pay, change, colour_price, pay, value_price
 from troyes.dice.actions.tracks import gain_one_of_each, gain_resources
@@ -25,12 +25,13 @@ class ChooseDie(Step[Dice]):
     """Choose one of the dice on offer and pay for it, or take one of each resource if none can be paid for."""
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
+        of_choice = takes_any(s, ANY_POSITION)
         position: i64 = 0
         while position < POSITIONS:
-            if not takes_any(s, position) and can_pay(s, actor, position, NO_RESOURCE):
+            if not (of_choice and position == ANY_POSITION) and can_pay(s, actor, position, NO_RESOURCE):
                 offer.add(DIE.first + position)
             position += 1
-        if takes_any(s, ANY_POSITION):
+        if of_choice:
             resource: i64 = 0
             while resource < 3:
                 if can_pay(s, actor, ANY_POSITION, resource):
@@ -98,14 +99,9 @@ class UseDie(Step[Dice]):
             colour += 1
         row: i64 = 0
         while row < ROW_COUNT:
-            if row % 2 == 1 or not side.bars_prestige:
-                column: i64 = 0
-                while column < COLUMNS:
-                    if (reach >> (VALUES * (row // 2) + s.number[column])) & 1 and can_build(
-                        s, actor, row, column
-                    ):
-                        offer.add(build(row, column))
-                    column += 1
+            values = (reach >> (VALUES * (row // 2))) & ((1 << VALUES) - 1)
+            if values and (row % 2 == 1 or not side.bars_prestige):
+                fill_row(s, row, values, taken_columns(s, actor, row), offer)
             row += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
@@ -126,6 +122,16 @@ class UseDie(Step[Dice]):
 
     def ask(self, s: Dice, actor: i64) -> Message:
         return die_message("dice-ask-use-die", s, s.sheets[actor * SHEET + CHOSEN])
+
+
+def fill_row(s: Dice, row: i64, values: i64, taken: i64, offer: Offer) -> None:
+    """Offer the buildings of a row in the columns that bear one of these values and are not taken, one bit each."""
+    number = s.number
+    column: i64 = 0
+    while column < COLUMNS:
+        if (values >> number[column]) & ~(taken >> column) & 1:
+            offer.add(build(row, column))
+        column += 1
 
 
 class PerformActions(Step[Dice]):
@@ -170,4 +176,4 @@ class PerformActions(Step[Dice]):
 
 CHOOSE_DIE: Final = ChooseDie("choose-die")
 USE_DIE: Final = UseDie("use-die")
-PERFORM_ACTIONS: Final = PerformActions("perform-actions")
+PERFORM_ACTIONS: Final = PerformActions("perform-actions", touches=0)

@@ -7,7 +7,7 @@ from typing import Final
 from troyes.core.native import i64
 from troyes.dice.banquets import NEVER, Side
 from troyes.dice.constants import INFLUENCE, KNOWLEDGE
-from troyes.dice.phases.wheel import colour_at, price, side_at, used_value
+from troyes.dice.phases.wheel import colour_at, price_beside, side_at, used_value
 from troyes.dice.sheet import ASK_USE, ASKED, CHOSEN, SHEET, UNSPENT
 from troyes.dice.state import Dice
 
@@ -18,10 +18,15 @@ def can_pay(s: Dice, seat: i64, position: i64, extra: i64) -> bool:
     """Whether a seat can have the die at this position, with one `extra` resource of its choice in the price."""
     if not s.is_open(position):
         return False
+    side = side_at(s, position)
+    sheets = s.sheets
+    unspent = seat * SHEET + UNSPENT
     resource: i64 = 0
     while resource < 3:
-        needed = price(s, position, resource) + (1 if resource == extra else 0)
-        if s.sheets[seat * SHEET + UNSPENT + resource] < needed:
+        needed = price_beside(side, position, resource)
+        if resource == extra:
+            needed += 1
+        if sheets[unspent + resource] < needed:
             return False
         resource += 1
     return True
@@ -29,12 +34,13 @@ def can_pay(s: Dice, seat: i64, position: i64, extra: i64) -> bool:
 
 def pay(s: Dice, seat: i64, position: i64, extra: i64) -> None:
     """Cross out the price and take the die."""
+    side = side_at(s, position)
     resource: i64 = 0
     while resource < 3:
-        s.sheets[seat * SHEET + UNSPENT + resource] -= price(s, position, resource) + (
-            1 if resource == extra else 0
-        )
+        s.sheets[seat * SHEET + UNSPENT + resource] -= price_beside(side, position, resource)
         resource += 1
+    if extra != NO_RESOURCE:
+        s.sheets[seat * SHEET + UNSPENT + extra] -= 1
     s.sheets[seat * SHEET + CHOSEN] = position
     s.sheets[seat * SHEET + ASKED] = ASK_USE
 

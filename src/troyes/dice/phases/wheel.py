@@ -65,7 +65,11 @@ def takes_any(s: Dice, position: i64) -> bool:
 
 def price(s: Dice, position: i64, resource: i64) -> i64:
     """How much of a resource the die at this position costs, the resource of choice apart."""
-    side = side_at(s, position)
+    return price_beside(side_at(s, position), position, resource)
+
+
+def price_beside(side: Side, position: i64, resource: i64) -> i64:
+    """The same, beside this side of a tile."""
     if side.free:
         return 0
     amount: i64 = 1 if side.surcharge == resource else 0

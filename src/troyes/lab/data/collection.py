@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from troyes.core.message import message
 from troyes.core.state import CHANCE
@@ -63,18 +63,7 @@ class Collection:
         wanted = {"dataset": results.FORMAT, **results.header(match)}
         path = self.folder / HEADER
         if path.is_file():
-            theirs = json.loads(files.read_text(path))
-            for name, value in wanted.items():
-                if theirs.get(name) != json.loads(json.dumps(value)):
-                    raise FileError(
-                        message(
-                            "refused-arena-other",
-                            file=str(path),
-                            what=name,
-                            theirs=results.short(theirs.get(name)),
-                            ours=results.short(value),
-                        )
-                    )
+            results.refuse_others(read_header(path), json.loads(json.dumps(wanted)), path)
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -98,3 +87,14 @@ class Collection:
     def paths(self) -> Iterator[Path]:
         """All records, in order."""
         yield from sorted(self.folder.rglob(f"*{SUFFIX}"))
+
+
+def read_header(path: Path) -> dict[str, Any]:
+    """What a folder of games says that it holds."""
+    try:
+        document = json.loads(files.read_text(path))
+    except ValueError:
+        document = None
+    if not isinstance(document, dict) or "dataset" not in document:
+        raise FileError(message("refused-dataset", file=str(path)))
+    return document

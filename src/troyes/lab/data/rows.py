@@ -68,6 +68,8 @@ class Tables:
             raise Refusal(message("refused-extra", package=missing.name or "", extra="research")) from None
         if not path.name or path.is_dir():
             raise Refusal(message("refused-table-folder", file=str(path)))
+        if path.suffix != ".parquet":
+            raise Refusal(message("refused-table-name", file=str(path)))
         self._polars: Any = polars
         self.path = path
         self.folder = path.with_suffix(".decisions")

@@ -10,8 +10,10 @@ import numpy.typing as npt
 from troyes.bots.weights import Table
 from troyes.lab.training.lessons import Lessons
 
-RIDGE: Final = 500.0
+RIDGE: Final = 40.0
 """How hard it is to move a weight away from nothing, in games: the lessons of one game all end alike."""
+RARE: Final = 0.7
+"""A feature that hardly varies is taken to vary by so much: what was seen in few games is not to weigh more for it."""
 ENOUGH: Final = 400
 """Lessons that a stage needs to have weights of its own."""
 HELD_OUT: Final = 5
@@ -69,6 +71,7 @@ def solve(features: Array, missed: Array, ridge: float) -> tuple[Array, float]:
         return np.zeros(features.shape[1]), 0.0
     mean, spread = features.mean(0), features.std(0)
     told = spread > 1e-6
+    spread = np.maximum(spread, RARE)
     scaled = (features[:, told] - mean[told]) / spread[told]
     middle = float(missed.mean())
     steps = np.linalg.solve(scaled.T @ scaled + ridge * np.eye(scaled.shape[1]), scaled.T @ (missed - middle))

@@ -139,6 +139,9 @@ refused-bytes = These bytes are no packed state, or not the whole of one; bytes(
 refused-bytes-release = These bytes come from another release, whose numbers mean something else; keep records, which outlive releases.
 refused-actions-count = There are { $count } games side by side; hand in an array with the number of one action for each.
 refused-vector-count = There must be at least one game to step, not { $count }.
+refused-vector-workers = There can be from one worker to as many as there are games ({ $count }), not { $workers }.
+refused-seed = A seed is a whole number, not '{ $seed }'.
+refused-crew-lost = A worker of the games has ended, and the games with it; begin them anew, below "if __name__ == '__main__':" in a program of yours.
 refused-reward = There is no reward '{ $reward }'; the rewards are { $rewards }.
 refused-seat-unnamed = No seat has to choose now: name the one that looks, from 0 to { $last }.
 refused-number = The number { $number } is no word of the game; state.options() lists those that may be chosen.
@@ -156,4 +159,6 @@ refused-parallel = In { $game } seats choose one after the other: use the AEC en
 refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.
 refused-database-folder = There is no folder { $folder }; name one that holds records.
 refused-table-folder = { $file } is a folder; name the file that the table is to be written to.
+refused-dataset = { $file } does not say what games lie there: move it away, or choose another folder.
+refused-table-name = The table is a Parquet file: give { $file } a name that ends in .parquet.
 refused-ray = There is no Ray cluster to be reached at '{ $address }': { $reason }.

@@ -1,0 +1,196 @@
+"""Processes that step a part of many games each: what they see lies in memory that they share with whoever asked.
+
+Every game follows from the seed and its own number, so several processes come to the same as one.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import weakref
+from collections.abc import Sequence
+from itertools import pairwise
+from math import prod
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from troyes.core.errors import IllegalMove, Refusal
+from troyes.core.many import Many
+from troyes.core.message import Message, message
+from troyes.core.offer import ROOM
+from troyes.play.front import make
+from troyes.play.machine import undisturbed
+
+START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+"""Never by forking this process, which may have threads."""
+ALIGNED: Final = 64
+"""Bytes to which each array is rounded up."""
+BEGIN: Final = b"b"
+RESET: Final = b"r"
+STEP: Final = b"s"
+LEGAL: Final = "legal"
+"""The array of which the first few columns are all that counts."""
+DONE: Final = b"."
+PATIENCE: Final = 5.0
+"""Seconds that a process has to leave."""
+
+Arrays = dict[str, NDArray[Any]]
+
+
+class Array(NamedTuple):
+    """What there is for each game: its name in `Many`, its kind, and how many numbers (0 for a single one)."""
+
+    name: str
+    kind: str
+    width: int
+
+    def shape(self, count: int) -> tuple[int, ...]:
+        """Of the array for so many games."""
+        return (count, self.width) if self.width else (count,)
+
+
+ACTIONS: Final = Array("actions", "int64", 0)
+
+
+class Task(NamedTuple):
+    """What a process is told: the table by its name and choices, and which games are its own."""
+
+    game: str
+    players: int | None
+    choices: dict[str, Any]
+    seed: int
+    points: bool
+    games: int
+    """How many there are, its own and the others."""
+    first: int = 0
+    end: int = 0
+
+
+class Crew:
+    """The processes, and the arrays that they write."""
+
+    def __init__(self, task: Task, arrays: Sequence[Array], workers: int) -> None:
+        size = sum(space(each, task.games) for each in (*arrays, ACTIONS))
+        context: Any = multiprocessing.get_context(START_METHOD)
+        memory = context.RawArray("b", size)
+        laid = laid_out(memory, arrays, task.games)
+        self._actions = laid.pop(ACTIONS.name)
+        self._masks = laid["masks"]
+        self._rows = np.arange(task.games)
+        self.arrays = {name: read_only(array) for name, array in laid.items()}
+        self._pipes: list[Connection] = []
+        self._processes: list[BaseProcess] = []
+        self.close = weakref.finalize(self, dismiss, self._pipes, self._processes)
+        bounds = [task.games * worker // workers for worker in range(workers + 1)]
+        for first, end in pairwise(bounds):
+            ours, theirs = context.Pipe()
+            part = task._replace(first=first, end=end)
+            process = context.Process(target=work, args=(part, arrays, memory, theirs), daemon=True)
+            with undisturbed():
+                process.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._processes.append(process)
+        self._tell(BEGIN)
+
+    def reset(self) -> None:
+        """All games begin anew."""
+        self._tell(RESET)
+
+    def step(self, actions: bytes) -> None:
+        """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed."""
+        self._actions[:] = np.frombuffer(actions, np.int64)
+        self._check()
+        self._tell(STEP)
+
+    def _check(self) -> None:
+        """Refuse actions that are not legal, before anybody is told of them."""
+        masks, actions = self._masks, self._actions
+        known = (actions >= 0) & (actions < masks.shape[1])
+        legal = known & (masks[self._rows, np.where(known, actions, 0)] == 1)
+        if not legal.all():
+            game = int(legal.argmin())
+            raise IllegalMove(message("refused-action", action=str(actions[game]), game=str(game)))
+
+    def _tell(self, word: bytes) -> None:
+        """Have all do something, and wait for it; if that is broken off or one of them is lost, so are the games."""
+        try:
+            for pipe in self._pipes:
+                pipe.send_bytes(word)
+            for pipe in self._pipes:
+                pipe.recv_bytes()
+        except (EOFError, OSError):
+            self.close()
+            raise Refusal(Message("refused-crew-lost")) from None
+        except BaseException:
+            self.close()
+            raise
+
+
+def dismiss(pipes: list[Connection], processes: list[BaseProcess]) -> None:
+    """Let the processes go."""
+    for pipe in pipes:
+        pipe.close()
+    for process in processes:
+        process.join(PATIENCE)
+        process.kill()
+
+
+def space(array: Array, count: int) -> int:
+    """The bytes that an array takes for so many games."""
+    return -(-prod(array.shape(count)) * np.dtype(array.kind).itemsize // ALIGNED) * ALIGNED
+
+
+def laid_out(memory: Any, arrays: Sequence[Array], count: int) -> Arrays:
+    """The arrays that lie one after the other in some memory, and the actions behind them."""
+    found: Arrays = {}
+    at = 0
+    for each in (*arrays, ACTIONS):
+        shape = each.shape(count)
+        found[each.name] = np.frombuffer(memory, each.kind, prod(shape), at).reshape(shape)
+        at += space(each, count)
+    return found
+
+
+def read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """An array that whoever holds it cannot write."""
+    seen = array.view()
+    seen.flags.writeable = False
+    return seen
+
+
+def work(task: Task, arrays: Sequence[Array], memory: Any, pipe: Connection) -> None:
+    """What a process does until nobody asks any more."""
+    part = {
+        name: array[task.first : task.end] for name, array in laid_out(memory, arrays, task.games).items()
+    }
+    like = make(task.game, task.players, **task.choices)
+    many = Many(like, task.end - task.first, task.seed, points=task.points, first=task.first)
+    own = [(part[each.name], seen(many, each)) for each in arrays if each.name != LEGAL]
+    listed, legal, chosen = part[LEGAL], as_array(many.legal, "int16").reshape(-1, ROOM), part["choices"]
+    try:
+        while word := pipe.recv_bytes():
+            if word == STEP:
+                many.step(part[ACTIONS.name].tobytes())
+            elif word == RESET:
+                many.reset()
+            for shared, written in own:
+                shared[:] = written
+            most = int(chosen.max())
+            listed[:, :most] = legal[:, :most]
+            pipe.send_bytes(DONE)
+    except (EOFError, OSError):
+        return
+
+
+def seen(many: Many, array: Array) -> NDArray[Any]:
+    """What there is for each game, where the engine writes it."""
+    return as_array(getattr(many, array.name), array.kind).reshape(array.shape(int(many.count)))
+
+
+def as_array(numbers: Any, kind: str) -> NDArray[Any]:
+    """An array of the engine as NumPy sees it, in the same memory."""
+    return np.frombuffer(numbers, kind)

@@ -1,0 +1,19 @@
+"""`troyes`, but for its limits no time goes by, so that nobody is too slow to reach them:
+`python -m tests.server.timeless serve …`."""
+
+from __future__ import annotations
+
+from tests.server.countess import serve
+from troyes.server.limits import Limiter
+
+
+def stand_still() -> float:
+    """What a clock says that has stopped."""
+    return 0.0
+
+
+assert Limiter.__init__.__kwdefaults__
+Limiter.__init__.__kwdefaults__["clock"] = stand_still
+
+if __name__ == "__main__":
+    serve()
