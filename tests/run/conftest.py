@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
+import runpy
+import shutil
+import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from tests.run.small import FILES, ROOT, write
+from tests.run.small import FILES, PACKAGE, ROOT, Parts, write
 
 
 @pytest.fixture
@@ -21,14 +23,16 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def run(root: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """run.py as it stands in that project."""
-    (root / "run.py").write_text((ROOT / "run.py").read_text("utf-8"), "utf-8")
-    spec = importlib.util.spec_from_file_location("run_of_a_small_project", root / "run.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    assert root == module.ROOT
+def run(root: Path, monkeypatch: pytest.MonkeyPatch) -> Parts:
+    """run.py and its parts as they stand in that project."""
+    shutil.copy(ROOT / "run.py", root)
+    shutil.copytree(ROOT / PACKAGE, root / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    main = runpy.run_path(str(root / "run.py"))["main"]
+    names = [path.stem for path in (root / PACKAGE).glob("[!_]*.py")]
+    parts = Parts(main=main, **{name: importlib.import_module(f"{PACKAGE}.{name}") for name in names})
+    assert root == parts.places.ROOT
     monkeypatch.delenv("CI", raising=False)
-    return module
+    return parts

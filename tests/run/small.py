@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = "setting_up"
+"""The parts of run.py."""
 
 FILES = {
     "setup.py": 'ENGINE = ("core", "dice")\n',
@@ -30,6 +34,21 @@ FILES = {
 def write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
+
+
+@dataclass(frozen=True)
+class Parts:
+    """run.py and all of its parts."""
+
+    main: Callable[[list[str]], int]
+    building: ModuleType
+    checks: ModuleType
+    commands: ModuleType
+    compiling: ModuleType
+    packages: ModuleType
+    places: ModuleType
+    present: ModuleType
+    tools: ModuleType
 
 
 class Job:

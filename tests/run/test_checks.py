@@ -8,12 +8,11 @@ import sys
 import threading
 import time
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tests.run.small import Job, write
+from tests.run.small import Job, Parts, write
 
 pytestmark = pytest.mark.once
 
@@ -30,13 +29,15 @@ PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types
 
 
 @pytest.fixture
-def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def commands(run: Parts, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the checks run, instead of running it."""
     done: list[str] = []
 
     def heard(command: list[str], **options: Any) -> tuple[int, str]:
         engine = options["env"].get("TROYES_ENGINE", "")
-        words = [word if "tests/rl" in word else Path(word).name for word in command if word != str(run.WEB)]
+        words = [
+            word if "tests/rl" in word else Path(word).name for word in command if word != str(run.places.WEB)
+        ]
         done.append(" ".join([*words, engine]))
         return 0, ""
 
@@ -45,30 +46,32 @@ def commands(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return 0, ""
 
     monkeypatch.delenv("TROYES_ENGINE", raising=False)
-    monkeypatch.setattr(run, "heard", heard)
-    monkeypatch.setattr(run, "add", add)
-    monkeypatch.setattr(run, "find_npm", lambda: ["npm"])
-    monkeypatch.setattr(run.os, "chdir", lambda _: None)
-    monkeypatch.setattr(run.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(run.tools, "heard", heard)
+    monkeypatch.setattr(run.packages, "add", add)
+    monkeypatch.setattr(run.building, "find_npm", lambda: ["npm"])
+    monkeypatch.setattr("os.chdir", lambda _: None)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
     return done
 
 
 def test_where_there_are_more_cores_what_computes_has_them(
-    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+    run: Parts, commands: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run.os, "cpu_count", lambda: 8)
-    computing, _ = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {})
+    monkeypatch.setattr("os.cpu_count", lambda: 8)
+    computing, _ = run.checks.checks(run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {})
     computing[-1][1]()
     assert commands == [f"pytest {REST} -n 7 --dist worksteal -m not waits "]
 
 
 def test_every_check_runs_beside_the_compiler(
-    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch
+    run: Parts, commands: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = run.VENV / "engine-of-today"
-    run.PACKAGES.mkdir(parents=True)
-    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(folder, Job(folder.mkdir, 60.0)))
-    assert run.test([]) == 0
+    folder = run.places.VENV / "engine-of-today"
+    run.places.PACKAGES.mkdir(parents=True)
+    monkeypatch.setattr(
+        run.commands, "prepare", lambda **_: run.compiling.Engine(folder, Job(folder.mkdir, 60.0))
+    )
+    assert run.commands.test([]) == 0
     assert sorted(commands) == sorted(
         [
             "ruff format --check interpreted",
@@ -89,13 +92,13 @@ def test_every_check_runs_beside_the_compiler(
     )
 
 
-def test_what_tests_import_is_compiled_once(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_tests_import_is_compiled_once(run: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[dict[str, str]] = []
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    monkeypatch.setattr(run, "prepare", lambda **_: None)
-    monkeypatch.setattr(run.os, "chdir", lambda _: None)
-    monkeypatch.setattr(run.subprocess, "call", lambda _, env: seen.append(env))
-    run.test(["tests/core"])
+    monkeypatch.setattr(run.commands, "prepare", lambda **_: None)
+    monkeypatch.setattr("os.chdir", lambda _: None)
+    monkeypatch.setattr("subprocess.call", lambda _, env: seen.append(env))
+    run.commands.test(["tests/core"])
     asked = subprocess.run(
         [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"],
         env=seen[0],
@@ -106,8 +109,10 @@ def test_what_tests_import_is_compiled_once(run: ModuleType, monkeypatch: pytest
     assert asked.stdout == "False\n"
 
 
-def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, commands: list[str]) -> None:
-    lanes = run.checks(run.Engine(run.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"})
+def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: list[str]) -> None:
+    lanes = run.checks.checks(
+        run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"}
+    )
     assert texts_of(lanes) == [
         [*CHECKS, "Tests, interpreted"],
         [
@@ -130,11 +135,13 @@ def test_without_a_compiler_every_test_runs_interpreted(run: ModuleType, command
 
 
 def test_an_engine_that_does_not_compile_fails_the_checks(
-    run: ModuleType, commands: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    run: Parts, commands: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write(run.LOG, "no luck")
-    monkeypatch.setattr(run, "prepare", lambda **_: run.Engine(run.VENV / "none", Job()))
-    assert run.test([]) == 1
+    write(run.places.LOG, "no luck")
+    monkeypatch.setattr(
+        run.commands, "prepare", lambda **_: run.compiling.Engine(run.places.VENV / "none", Job())
+    )
+    assert run.commands.test([]) == 1
     told = capsys.readouterr()
     assert "no luck" in told.out
     assert "[troyes] Failed: Tests" in told.err.splitlines()[-1]
@@ -142,7 +149,7 @@ def test_an_engine_that_does_not_compile_fails_the_checks(
 
 
 def test_lanes_run_at_once_and_each_step_is_told_in_one_piece(
-    run: ModuleType, capsys: pytest.CaptureFixture[str]
+    run: Parts, capsys: pytest.CaptureFixture[str]
 ) -> None:
     both = threading.Barrier(2)
 
@@ -150,14 +157,14 @@ def test_lanes_run_at_once_and_each_step_is_told_in_one_piece(
         both.wait(timeout=30)
         return 0, "one\ntwo\n"
 
-    assert run.walk([[("Left", meet)], [("Right", meet)]]) == 0
+    assert run.checks.walk([[("Left", meet)], [("Right", meet)]]) == 0
     told = capsys.readouterr().out
     for title in ("Left", "Right"):
         assert f"\n=== {title} (0 s) ===\none\ntwo\n" in told
 
 
 def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
-    run: ModuleType, capsys: pytest.CaptureFixture[str]
+    run: Parts, capsys: pytest.CaptureFixture[str]
 ) -> None:
     both = threading.Barrier(2)
 
@@ -171,7 +178,7 @@ def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
         return 0, "fine"
 
     never: Any = None
-    assert run.walk([[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]) == 3
+    assert run.checks.walk([[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]) == 3
     told = capsys.readouterr()
     assert "=== First (0 s) ===\nwhy" in told.out
     assert "fine" in told.out

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from tests.run.small import Job, write
+from tests.run.small import Job, Parts, write
 
 pytestmark = pytest.mark.once
 
@@ -15,7 +14,7 @@ pytestmark = pytest.mark.once
 class Start:
     """Starts commands, with a compilation of so many seconds under way."""
 
-    def __init__(self, run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, run: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
         self.run = run
         self.pages: list[bool] = []
         self.started: list[list[str]] = []
@@ -23,17 +22,17 @@ class Start:
         self.seconds = 0.0
         self.works = True
         self.job = Job()
-        monkeypatch.setattr(run, "prepare", self.prepare)
-        monkeypatch.setattr(run.os, "execve", self.execve)
-        monkeypatch.setattr(run.sys, "platform", "linux")
+        monkeypatch.setattr(run.commands, "prepare", self.prepare)
+        monkeypatch.setattr("os.execve", self.execve)
+        monkeypatch.setattr("sys.platform", "linux")
         monkeypatch.delenv("TROYES_COMPILE", raising=False)
 
     def prepare(self, page: bool) -> object:
         self.pages.append(page)
-        folder = self.run.VENV / "engine-of-today"
+        folder = self.run.places.VENV / "engine-of-today"
         self.job = Job(lambda: folder.mkdir(exist_ok=True) if self.works else None, self.seconds)
-        self.run.PACKAGES.mkdir(parents=True, exist_ok=True)
-        return self.run.Engine(folder, self.job)
+        self.run.places.PACKAGES.mkdir(parents=True, exist_ok=True)
+        return self.run.compiling.Engine(folder, self.job)
 
     def execve(self, _: str, command: list[str], variables: dict[str, str]) -> None:
         self.started.append(command[4:])
@@ -42,11 +41,11 @@ class Start:
     def __call__(self, *arguments: str) -> bool:
         """Start a command; whether with the compiled engine."""
         self.run.main(list(arguments))
-        return self.variables.get("PYTHONPATH") != str(self.run.SOURCES)
+        return self.variables.get("PYTHONPATH") != str(self.run.places.SOURCES)
 
 
 @pytest.fixture
-def start(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Start:
+def start(run: Parts, monkeypatch: pytest.MonkeyPatch) -> Start:
     return Start(run, monkeypatch)
 
 
@@ -64,9 +63,9 @@ def test_the_page_is_up_before_an_engine_that_takes_long(
     assert not start()
     (patience,) = start.job.waited
     assert patience is not None
-    assert 0 <= patience <= start.run.PATIENCE
+    assert 0 <= patience <= start.run.commands.PATIENCE
     assert not start.job.dropped
-    assert start.variables["TROYES_ENGINE_COMES"] == str(start.run.VENV / "engine-of-today")
+    assert start.variables["TROYES_ENGINE_COMES"] == str(start.run.places.VENV / "engine-of-today")
     assert capsys.readouterr().err.splitlines() == [
         "[troyes] The engine is still being compiled, beside the server: computer players use it as soon as it is "
         "there, all else from the next start."
@@ -76,7 +75,7 @@ def test_the_page_is_up_before_an_engine_that_takes_long(
 def test_an_engine_that_comes_soon_is_waited_for(start: Start) -> None:
     assert start()
     assert "TROYES_ENGINE_COMES" not in start.variables
-    assert (start.run.PACKAGES / "troyes.pth").read_text("utf-8").endswith("engine-of-today\n")
+    assert (start.run.places.PACKAGES / "troyes.pth").read_text("utf-8").endswith("engine-of-today\n")
 
 
 def test_other_commands_wait_for_the_engine(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,17 +101,17 @@ def test_without_an_engine_it_runs_interpreted_or_not_at_all(
 
 
 def test_a_page_that_fails_ends_the_compilation(
-    run: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch
+    run: Parts, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     job = Job()
-    for name in run.LEVELS:
+    for name in run.places.LEVELS:
         write(root / f"requirements/{name}.txt", "")
-    monkeypatch.setattr(run, "remake_venv", lambda: None)
-    monkeypatch.setattr(run, "install", lambda *_: True)
-    monkeypatch.setattr(run, "machine_npm", lambda: ["npm"])
-    monkeypatch.setattr(run, "find_compiler", lambda: "cc")
-    monkeypatch.setattr(run, "start_compiling", lambda *_: job)
-    monkeypatch.setattr(run, "build_page", lambda *_: run.stop("No page."))
+    monkeypatch.setattr(run.packages, "remake_venv", lambda: None)
+    monkeypatch.setattr(run.packages, "install", lambda *_: True)
+    monkeypatch.setattr(run.building, "machine_npm", lambda: ["npm"])
+    monkeypatch.setattr(run.present, "find_compiler", lambda: "cc")
+    monkeypatch.setattr(run.compiling, "start_compiling", lambda *_: job)
+    monkeypatch.setattr(run.building, "build_page", lambda *_: run.tools.stop("No page."))
     with pytest.raises(SystemExit, match=r"No page\."):
-        run.prepare(page=True)
+        run.commands.prepare(page=True)
     assert job.dropped

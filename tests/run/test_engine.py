@@ -8,39 +8,38 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tests.run.small import FILES, ROOT, Job, write
+from tests.run.small import FILES, ROOT, Job, Parts, write
 
 pytestmark = pytest.mark.once
 
 
-def test_only_the_engine_decides_about_compiling(run: ModuleType, root: Path) -> None:
-    before = run.engine_digest()
+def test_only_the_engine_decides_about_compiling(run: Parts, root: Path) -> None:
+    before = run.present.engine_digest()
     for name in ("src/troyes/server/app.py", "src/troyes/cli/new.py", "web/src/main.ts"):
         write(root / name, "changed")
-        assert run.engine_digest() == before
+        assert run.present.engine_digest() == before
     seen = {before}
     for name in ("src/troyes/core/rng.py", "src/troyes/dice/new.py", "setup.py", "pyproject.toml"):
         write(root / name, FILES.get(name, "") + "\nchanged = 1\n")
-        assert run.engine_digest() not in seen
-        seen.add(run.engine_digest())
+        assert run.present.engine_digest() not in seen
+        seen.add(run.present.engine_digest())
 
 
-def test_setup_py_and_run_py_agree_about_the_engine(run: ModuleType, root: Path) -> None:
+def test_setup_py_and_run_py_agree_about_the_engine(run: Parts, root: Path) -> None:
     write(root / "setup.py", (ROOT / "setup.py").read_text("utf-8"))
-    before = run.engine_digest()
+    before = run.present.engine_digest()
     write(root / "src/troyes/city/round.py", "")
-    assert run.engine_digest() != before
+    assert run.present.engine_digest() != before
 
 
 class Compiler:
     """Stands in for the long way: notes each compile, and lays the package in its place as a whole one would."""
 
-    def __init__(self, run: ModuleType) -> None:
+    def __init__(self, run: Parts) -> None:
         self.run = run
         self.times = 0
         self.works = True
@@ -51,40 +50,40 @@ class Compiler:
 
     def end(self, engine: str, compiler: str) -> None:
         if not self.works:
-            write(self.run.FAILED, f"{engine} {compiler}")
+            write(self.run.places.FAILED, f"{engine} {compiler}")
             return
-        folder = self.run.engine_folder(engine)
-        for place, source in self.run.package_files().items():
+        folder = self.run.present.engine_folder(engine)
+        for place, source in self.run.present.package_files().items():
             write(folder / place, source.read_text("utf-8"))
         write(folder / "troyes/core/rng.so", "native")
 
 
 @pytest.fixture
-def compiler(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Compiler:
+def compiler(run: Parts, monkeypatch: pytest.MonkeyPatch) -> Compiler:
     stand_in = Compiler(run)
-    monkeypatch.setattr(run, "start_compiling", stand_in)
-    run.PACKAGES.mkdir(parents=True)
+    monkeypatch.setattr(run.compiling, "start_compiling", stand_in)
+    run.places.PACKAGES.mkdir(parents=True)
     return stand_in
 
 
-def prepare_engine(run: ModuleType, must: bool = False) -> bool:
+def prepare_engine(run: Parts, must: bool = False) -> bool:
     """One start, after whatever the last one left."""
-    return bool(run.prepare_engine("cc", must, False, None).wait())
+    return bool(run.compiling.prepare_engine("cc", must, False, None).wait())
 
 
-def installed(run: ModuleType) -> dict[str, str]:
+def installed(run: Parts) -> dict[str, str]:
     """The files of the package that a Python of .venv finds."""
-    place = Path((run.PACKAGES / "troyes.pth").read_text("utf-8").strip())
+    place = Path((run.places.PACKAGES / "troyes.pth").read_text("utf-8").strip())
     files = [path for path in (place / "troyes").rglob("*") if path.is_file()]
     return {path.relative_to(place).as_posix(): path.read_text("utf-8") for path in files}
 
 
-def test_a_change_beside_the_engine_is_copied(run: ModuleType, root: Path, compiler: Compiler) -> None:
+def test_a_change_beside_the_engine_is_copied(run: Parts, root: Path, compiler: Compiler) -> None:
     write(root / "src/troyes/server/old.py", "")
     assert prepare_engine(run)
     assert prepare_engine(run)
     assert compiler.times == 1
-    target = run.engine_folder(run.engine_digest()) / "troyes/server/app.py"
+    target = run.present.engine_folder(run.present.engine_digest()) / "troyes/server/app.py"
     write(Path(importlib.util.cache_from_source(str(target))), "of the old one")
     write(root / "src/troyes/server/app.py", "newer!")
     write(root / "src/troyes/cli/new.py", "new")
@@ -101,7 +100,7 @@ def test_a_change_beside_the_engine_is_copied(run: ModuleType, root: Path, compi
     }
 
 
-def test_a_change_of_the_engine_is_compiled(run: ModuleType, root: Path, compiler: Compiler) -> None:
+def test_a_change_of_the_engine_is_compiled(run: Parts, root: Path, compiler: Compiler) -> None:
     prepare_engine(run)
     write(root / "src/troyes/core/rng.py", "newer")
     assert prepare_engine(run)
@@ -109,33 +108,33 @@ def test_a_change_of_the_engine_is_compiled(run: ModuleType, root: Path, compile
     assert installed(run)["troyes/core/rng.py"] == "newer"
 
 
-def test_the_engine_before_stays_and_older_ones_go(run: ModuleType, root: Path, compiler: Compiler) -> None:
+def test_the_engine_before_stays_and_older_ones_go(run: Parts, root: Path, compiler: Compiler) -> None:
     folders = []
     for number in range(4):
         write(root / "src/troyes/core/rng.py", f"change {number}")
         assert prepare_engine(run)
-        folders.append(run.engine_folder(run.engine_digest()))
+        folders.append(run.present.engine_folder(run.present.engine_digest()))
         os.utime(folders[-1], (number, number))
     assert [folder.is_dir() for folder in folders] == [False, False, True, True]
 
 
 def test_a_copy_that_was_broken_off_is_done_again(
-    run: ModuleType, root: Path, compiler: Compiler, monkeypatch: pytest.MonkeyPatch
+    run: Parts, root: Path, compiler: Compiler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepare_engine(run)
     write(root / "src/troyes/server/app.py", "newer!")
     with monkeypatch.context() as patch:
-        patch.setattr(run.shutil, "copyfile", lambda *_: 1 / 0)
+        patch.setattr("shutil.copyfile", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             prepare_engine(run)
     write(root / "src/troyes/server/app.py", "server")  # as the note before knew it
-    write(run.engine_folder(run.engine_digest()) / "troyes/server/app.py", "half")
+    write(run.present.engine_folder(run.present.engine_digest()) / "troyes/server/app.py", "half")
     assert prepare_engine(run)
     assert installed(run)["troyes/server/app.py"] == "server"
 
 
 def test_a_failed_compile_is_tried_again_only_when_the_engine_changed(
-    run: ModuleType, root: Path, compiler: Compiler
+    run: Parts, root: Path, compiler: Compiler
 ) -> None:
     compiler.works = False
     assert not prepare_engine(run)
@@ -149,38 +148,38 @@ def test_a_failed_compile_is_tried_again_only_when_the_engine_changed(
     assert compiler.times == 3
 
 
-def test_the_package_holds_the_built_page(run: ModuleType, root: Path, compiler: Compiler) -> None:
+def test_the_package_holds_the_built_page(run: Parts, root: Path, compiler: Compiler) -> None:
     write(root / "web/dist/index.html", "built")
     write(root / "web/dist/assets/a.js", "script")
     write(root / "web/dist/.vite/manifest.json", "{}")
     assert not [
-        place for place in run.package_files() if "page" in place.parts
+        place for place in run.present.package_files() if "page" in place.parts
     ]  # nobody noted that it is whole
     assert prepare_engine(run)
-    write(root / "web/dist" / run.NOTE, "whole")
+    write(root / "web/dist" / run.places.NOTE, "whole")
     assert prepare_engine(run)
     page = {place: text for place, text in installed(run).items() if "/page/" in place}
     assert page == {"troyes/server/page/index.html": "built", "troyes/server/page/assets/a.js": "script"}
 
 
 def test_it_is_compiled_quickly_unless_asked_otherwise(
-    run: ModuleType, root: Path, monkeypatch: pytest.MonkeyPatch
+    run: Parts, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     manners: list[str] = []
 
     def build(command: list[str], guard: object, **options: Any) -> bool:
         manners.append(options["env"]["TROYES_BUILD"])
-        write(run.STAGE / "lib/troyes/core/rng.so", "native")
+        write(run.places.STAGE / "lib/troyes/core/rng.so", "native")
         return True
 
     monkeypatch.delenv("TROYES_BUILD", raising=False)
-    monkeypatch.setattr(run, "logged", build)
-    quick = run.engine_digest()
-    assert run.compile_engine(quick, "cc", None)
+    monkeypatch.setattr(run.tools, "logged", build)
+    quick = run.present.engine_digest()
+    assert run.compiling.compile_engine(quick, "cc", None)
     monkeypatch.setenv("TROYES_BUILD", "whole")
-    fastest = run.engine_digest()
+    fastest = run.present.engine_digest()
     assert quick != fastest
-    assert run.compile_engine(fastest, "cc", None)
+    assert run.compiling.compile_engine(fastest, "cc", None)
     assert manners == ["quick", "whole"]
 
 
@@ -207,38 +206,38 @@ def wait_until(what: Callable[[], bool]) -> None:
     raise AssertionError("It never came to pass.")
 
 
-def is_free(run: ModuleType) -> bool:
-    with (run.ROOT / ".venv.lock").open("a") as other:
-        return bool(run.take(other))
+def is_free(run: Parts) -> bool:
+    with (run.places.ROOT / ".venv.lock").open("a") as other:
+        return bool(run.tools.take(other))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the server waits for the engine")
 @pytest.mark.parametrize("kill", [False, True])
 def test_a_compilation_that_is_broken_off_leaves_nothing_half_done(
-    run: ModuleType, root: Path, kill: bool
+    run: Parts, root: Path, kill: bool
 ) -> None:
     write(root / "setup.py", SLOW_SETUP)
-    run.SCRIPTS.mkdir(parents=True)
-    run.PYTHON.symlink_to(sys.executable)
-    engine = run.engine_digest()
-    with run.alone() as guard:
-        job = run.start_compiling(engine, "cc", True, guard)
-    wait_until((run.STAGE / "begun").exists)
+    run.places.SCRIPTS.mkdir(parents=True)
+    run.places.PYTHON.symlink_to(sys.executable)
+    engine = run.present.engine_digest()
+    with run.tools.alone() as guard:
+        job = run.compiling.start_compiling(engine, "cc", True, guard)
+    wait_until((run.places.STAGE / "begun").exists)
     assert not is_free(run)
     if kill:
         job.kill()
         job.wait()
         assert not is_free(run)  # the step that it had begun is still at work
-        write(run.STAGE / "go", "")
+        write(run.places.STAGE / "go", "")
     else:
         job.terminate()
         job.wait()
     wait_until(lambda: is_free(run))
-    assert not run.engine_folder(engine).exists()
-    write(run.STAGE / "go", "")
-    with run.alone() as guard:
-        assert run.start_compiling(engine, "cc", True, guard).wait() == 0
-    files = {path.name: path.read_text("utf-8") for path in run.engine_folder(engine).rglob("*.*")}
+    assert not run.present.engine_folder(engine).exists()
+    write(run.places.STAGE / "go", "")
+    with run.tools.alone() as guard:
+        assert run.compiling.start_compiling(engine, "cc", True, guard).wait() == 0
+    files = {path.name: path.read_text("utf-8") for path in run.present.engine_folder(engine).rglob("*.*")}
     assert files == {
         "rng.so": "native",
         "rng.py": "core",
@@ -246,22 +245,22 @@ def test_a_compilation_that_is_broken_off_leaves_nothing_half_done(
         "app.py": "server",
         "__init__.py": "",
     }
-    assert not (run.STAGE / "lib").exists()
+    assert not (run.places.STAGE / "lib").exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the server waits for the engine")
 def test_a_compilation_that_fails_is_said_and_noted(
-    run: ModuleType, root: Path, capfd: pytest.CaptureFixture[str]
+    run: Parts, root: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     write(
         root / "setup.py", 'ENGINE = ("core",)\nif __name__ == "__main__":\n    raise SystemExit("no luck")\n'
     )
-    run.SCRIPTS.mkdir(parents=True)
-    run.PYTHON.symlink_to(sys.executable)
-    engine = run.engine_digest()
-    with run.alone() as guard:
-        assert run.start_compiling(engine, "cc", True, guard).wait() == 1
-    assert run.FAILED.read_text("utf-8") == f"{engine} cc"
-    assert "no luck" in run.LOG.read_text("utf-8")
+    run.places.SCRIPTS.mkdir(parents=True)
+    run.places.PYTHON.symlink_to(sys.executable)
+    engine = run.present.engine_digest()
+    with run.tools.alone() as guard:
+        assert run.compiling.start_compiling(engine, "cc", True, guard).wait() == 1
+    assert run.places.FAILED.read_text("utf-8") == f"{engine} cc"
+    assert "no luck" in run.places.LOG.read_text("utf-8")
     assert "[troyes] The engine could not be compiled: " in capfd.readouterr().err
-    assert run.prepare_engine("cc", False, False, None).job is None
+    assert run.compiling.prepare_engine("cc", False, False, None).job is None
