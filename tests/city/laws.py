@@ -129,12 +129,12 @@ def check_citizens(s: City) -> None:
     10 where the new events need them."""
     players = int(s.rules.players)
     neutral = 24 if players == 1 else 8 if s.rules.choices["events"] == "base" else 10
+    standing, trading, lying = list(s.space), list(s.tradesman), list(s.lying)
+    watching = [card for card in s.onlooker if card]
     for owner in (*range(players), NEUTRAL):
         places = [int(s.supply[owner]), int(s.general[owner]) if owner < players else 0]
-        places += [sum(1 for citizen in s.space if citizen == owner)]
-        places += [int(s.lying[OWNERS * building + owner]) for building in range(3)]
-        places += [sum(1 for tradesman in s.tradesman if tradesman == owner)]
-        places += [sum(int(card >> owner) & 1 for card in s.onlooker)]
+        places += [standing.count(owner), trading.count(owner), *lying[owner::OWNERS]]
+        places += [sum(int(card >> owner) & 1 for card in watching)]
         places += [extra.citizens(owner) for extra in s.extras]
         assert min(places) >= 0
         assert sum(places) == (12 if owner < players else neutral)
@@ -142,16 +142,16 @@ def check_citizens(s: City) -> None:
 
 def check_dice(s: City) -> None:
     """At most six dice of each colour, the black ones among them, and purple ones only where families have heads."""
-    counts = [int(count) for count in s.dice]
+    counts, black = list(s.dice), list(s.black)
     assert min(counts) >= 0
+    districts = [counts[KINDS * owner : KINDS * (owner + 1)] for owner in range(OWNERS)]
     for colour in range(3):
-        at = [counts[KINDS * owner + 6 * colour + face] for owner in range(OWNERS) for face in range(6)]
-        assert sum(at) <= 6
-    assert min(int(count) for count in s.black) >= 0
-    assert sum(int(count) for count in s.black) <= (6 if s.rules.choices["events"] == "base" else 8)
+        assert sum(sum(district[6 * colour : 6 * colour + 6]) for district in districts) <= 6
+    assert min(black) >= 0
+    assert sum(black) <= (6 if s.rules.choices["events"] == "base" else 8)
     heads = 1 if s.rules.choices["head"] == "yes" else 0
-    for owner in range(OWNERS):
-        purple = sum(counts[KINDS * owner + 18 : KINDS * owner + 24])
+    for owner, district in enumerate(districts):
+        purple = sum(district[18:24])
         assert purple <= (heads if owner < s.rules.players else 0)
 
 

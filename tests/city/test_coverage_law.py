@@ -38,7 +38,13 @@ from troyes.city.modules.kings_table import KINGS_TABLE
 from troyes.city.state import City
 
 FOLDER = Path(__file__).parent
-NO_RULES = (Path(__file__).stem, "test_components", "test_changed_components")
+NO_RULES = (
+    Path(__file__).stem,
+    "test_components",
+    "test_changed_components",
+    "test_refused_components",
+    "test_other_values",
+)
 """Files that name everything without testing what it does."""
 TESTED_AS = {
     "action card": "tradesman",

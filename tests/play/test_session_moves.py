@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.core.nim import NIM
-from tests.play.test_session import A, B, C, dice, first, nim, written
+from tests.play.sessions import A, B, C, dice, first, nim, written
 from troyes.core import walk
 from troyes.core.errors import IllegalMove
 from troyes.core.rng import Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.play.test_session import A, B, C, nim, written
+from tests.play.sessions import A, B, C, nim, written
 from tests.play.test_session_moves import choice, move, random_move
 from troyes.core.message import Message, message
 from troyes.core.rng import Rng

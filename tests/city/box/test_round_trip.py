@@ -15,7 +15,7 @@ from troyes.core.rng import Rng
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 GAMES = 2 if COMPILED else 1
-TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, 2)))
+TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, CITY.version)))
 
 
 def check_round_trip(state: City) -> None:

@@ -219,14 +219,13 @@ def test_chivalry_cubes_beyond_the_banners_are_lost() -> None:
     assert game.event_cubes(MARAUDING) == ""
 
 
-def test_chivalry_on_marauding_starts_it_again_empty() -> None:
-    """Chivalry, Combat: Marauding, once countered, is free for the next activation; the lost cubes do not move on."""
+def test_chivalry_on_marauding_goes_on_elsewhere() -> None:
+    """Chivalry, Combat: Marauding, once countered, takes no cube of this action (R113); the lost cubes do not move on."""
     game = chivalry("r4@A r4@A", "r1@A r1@A", marauding="B A A").take(A, MARAUDING)
-    assert game.event_cubes(MARAUDING) == ""
     assert (game.points(A), game.points(B), game.won(A), game.influence(A)) == (2, 1, 0, 5)
-    game.take(A, MARAUDING)
-    assert game.event_cubes(MARAUDING) == "A A"
-    assert game.influence(A) == 7
+    assert game.options(A) == [SKIRMISHES, "enough"]
+    game.take(A, SKIRMISHES)
+    assert (game.event_cubes(MARAUDING), game.event_cubes(SKIRMISHES), game.influence(A)) == ("", "A A", 7)
 
 
 def diplomat(dice: str, *, influence: int, skirmishes: str = "") -> Playing:

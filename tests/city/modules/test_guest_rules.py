@@ -9,6 +9,7 @@ from tests.city.builder import A, B, C, D, N, Playing
 from tests.city.modules.fair_table import fair, remembering
 from tests.city.modules.guest import FAIR, GAME
 from tests.city.modules.guest_memory import ledger
+from troyes.city.content.effects import PickEvent
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError, SetupError
 from troyes.core.rng import Rng
@@ -333,3 +334,12 @@ def test_a_seat_may_find_a_way_out_of_a_loss() -> None:
     assert [again.deniers(seat) for seat in (A, B, C)] == [5, 2, 2]
     assert wares(again) == [0, 2, 0, 0]
     assert again.asked() == "take-turn"
+
+
+def test_a_guest_may_ask_in_its_own_way_for_an_event() -> None:
+    """A step of the base game from which those of cards inherit: a guest is never compiled, and inherits all the same."""
+
+    class Besiege(PickEvent):
+        pass
+
+    assert Besiege("besiege").name == "besiege"

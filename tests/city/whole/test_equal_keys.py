@@ -20,7 +20,7 @@ from troyes.core.state import CHANCE
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 GAMES = 10 if COMPILED else 1
-TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, 2)))
+TABLES = list(product((1, 2, 3, 4), ("no", "yes"), (1, CITY.version)))
 BREADTH = 3
 FACES = 2
 DEPTH = 4
@@ -130,7 +130,7 @@ def test_equal_keys_mean_equal_futures(players: int, bonus: str, version: int) -
 
 def test_tables_that_play_by_different_rules_are_not_the_same() -> None:
     """Before anything is drawn they look alike; players, version, choices and printed values tell them apart."""
-    games = [CITY.of_version(version) for version in (1, 2, 3)]
+    games = [CITY.of_version(version) for version in (1, 2, 3, 4)]
     games.append(CITY.with_components("cards.merchant.cost = 1"))
     tables = [
         game.new(game.setup(players, {"bonus": bonus}))

@@ -29,16 +29,16 @@ TABLES = list(product((1, 2, 3, 4), ("no", "yes"), ("no", "yes")))
 COMMON = 120
 GAMES = 10_000 if COMPILED else COMMON
 SEED = 1137
-DIGESTS = {
-    1: "4ee0d6dae3ccfd22dea38af0012dfcb6b8d3b39421254b7d19913d6d9cda2114",
-    2: "64966b962726130f06cb662970e9de7cc24b084fdbf44c0c2bb50dbb486df6c1",
-}
-"""Of the ends of the games that both engines play, by the version of the rules."""
+FIRST = "4ee0d6dae3ccfd22dea38af0012dfcb6b8d3b39421254b7d19913d6d9cda2114"
+PRESENT = "64966b962726130f06cb662970e9de7cc24b084fdbf44c0c2bb50dbb486df6c1"
+DIGESTS = {1: FIRST, 2: PRESENT, 4: PRESENT}
+"""Of the ends of the games that both engines play, by the version of the rules. Version 3 changed a card of The Ladies of
+Troyes; version 4 what may follow when a card counters Marauding, which happens in none of these games."""
 PIECES = 432
 """The last numbers of a key: all that lies on the table and before the players."""
 
 
-def new(players: int, bonus: str, open_vp: str, version: int = 2) -> City:
+def new(players: int, bonus: str, open_vp: str, version: int = CITY.version) -> City:
     game = CITY.of_version(version)
     return game.new(game.setup(players, {"bonus": bonus, "open_vp": open_vp}))
 
@@ -52,12 +52,13 @@ def ended(s: City) -> list[int]:
 
 @pytest.mark.both
 def test_ten_thousand_random_games() -> None:
-    assert digest_of(2, GAMES) == DIGESTS[2]
+    assert digest_of(CITY.version, GAMES) == DIGESTS[CITY.version]
 
 
 @pytest.mark.both
-def test_random_games_of_version_1_end_as_they_always_did() -> None:
-    assert digest_of(1, COMMON) == DIGESTS[1]
+@pytest.mark.parametrize("version", [1, 2])
+def test_random_games_of_earlier_versions_end_as_they_always_did(version: int) -> None:
+    assert digest_of(version, COMMON) == DIGESTS[version]
 
 
 def digest_of(version: int, games: int) -> str:

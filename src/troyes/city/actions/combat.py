@@ -7,7 +7,7 @@ from typing import Final
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, EVENT_FIELDS, EVENTS, MARAUDING, OWNERS, POSSESSIONS, QUEUE
 from troyes.city.shared import changed
-from troyes.city.state import City
+from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT, TIMES
 from troyes.core.agenda import EVERYTHING, NOBODY, Step
@@ -158,7 +158,8 @@ def counter(s: City, place: i64) -> None:
             owner += 1
         share_points(s, counts, second, event.second // followers)
     if s.queue[place * EVENT_FIELDS] == MARAUDING:
-        clear_cubes(s, place)
+        if s.target == NO_CHOICE or not event.plague.rests():
+            clear_cubes(s, place)
     else:
         winner = first_with(s, place, counts, most)
         if s.takes_part(winner):
@@ -191,6 +192,13 @@ def clear_cubes(s: City, place: i64) -> None:
     while i < (place + 1) * EVENT_FIELDS:
         s.queue[i] = 0
         i += 1
+
+
+def renew_marauding(s: City) -> None:
+    """The action is over. If Marauding was countered in it, its cubes come off now, and it takes new ones (R113)."""
+    if free_banners(s, 0) == 0:
+        clear_cubes(s, 0)
+        s.touched |= EVENTS
 
 
 def close_gap(s: City, place: i64) -> None:

@@ -251,7 +251,8 @@ def read_events(s: City, top: Node) -> None:
         reveal(s, node, event)
         add_event(s, event)
         cubes = words(node.child("cubes"))
-        if len(cubes) >= s.rules.events[event].banners:
+        acting = s.rules.events[event].plague.rests() and inner(top, "action").has("target")
+        if len(cubes) >= s.rules.events[event].banners + acting:
             raise node.child("cubes").refuse(Message("city-position-cubes"))
         for i, word in enumerate(cubes):
             s.queue[place * EVENT_FIELDS + 2 + i] = read_owner(s, node.child("cubes"), word)

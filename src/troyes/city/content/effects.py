@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.activities import CHOOSE_TIMES, acting_slot
-from troyes.city.actions.combat import place_cubes
-from troyes.city.constants import CARDS, EVENT_FIELDS, OWNERS, POSSESSIONS
+from troyes.city.actions.combat import free_banners, place_cubes
+from troyes.city.constants import CARDS, EMPTY, EVENT_FIELDS, OWNERS, POSSESSIONS
 from troyes.city.content.kinds import NO_LIMIT, Bend, Count, Effect
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT
-from troyes.core.agenda import Step
+from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -117,20 +117,44 @@ class Keep(Counted):
         return message("city-keep", bend=self.bent.text())
 
 
+def takes_a_cube(s: City, place: i64) -> bool:
+    """Whether the card that is activated may place a cube on the event at a place of the queue. Only Marauding has no
+    banner left there: if it was countered in this action (ruling R113)."""
+    return free_banners(s, place) > 0 and s.event(place).plague.admits(s, s.card(acting_slot(s)))
+
+
+def has_an_event(s: City) -> bool:
+    """Whether any event takes a cube of the card that is activated."""
+    place: i64 = 0
+    while place < s.queued:
+        if takes_a_cube(s, place):
+            return True
+        place += 1
+    return False
+
+
+def why_no_cube(s: City, token: i64) -> Message | None:
+    """Why the card that is activated places no cube on an event of the queue, if it is one that it cannot."""
+    place = s.place_of(token - EVENT.first) if EVENT.holds(token) else EMPTY
+    if place == EMPTY or takes_a_cube(s, place):
+        return None
+    if free_banners(s, place) == 0:
+        return Message("city-why-rests")
+    return message("city-why-not-by-card", card=names.card(s.card(acting_slot(s)).name))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PickEvent(Step[City]):
-    """On which event a card's cube is placed."""
+    """On which event a card's cube is placed; it is lost if none takes one."""
 
     def actor(self, s: City) -> i64:
-        return s.whose_turn()
+        return s.whose_turn() if has_an_event(s) else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        card = s.card(acting_slot(s))
         place: i64 = 0
         while place < s.queued:
-            event = s.queue[place * EVENT_FIELDS]
-            if s.rules.events[event].plague.admits(s, card):
-                offer.add(EVENT.first + event)
+            if takes_a_cube(s, place):
+                offer.add(EVENT.first + s.queue[place * EVENT_FIELDS])
             place += 1
         offer.sort()
 
@@ -143,6 +167,9 @@ class PickEvent(Step[City]):
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-event", count=int(self.cubes(s, actor)))
+
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_no_cube(s, token)
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if not EVENT.holds(token):

@@ -21,6 +21,7 @@ from troyes.city.content.plagues import (
     Enemies,
     LoseDeniers,
     LoseInfluence,
+    Marauders,
     NeutralCitizen,
     NeutralCube,
     PayForCityHall,
@@ -110,8 +111,16 @@ NO_DECK: Final = -1
 RED_FROM_THE_BOX: Final = RED
 """What Resistance calls."""
 
+
+def marauding(plague: Plague) -> Event:
+    """Marauding, which lies on the board; when it takes cubes again has changed with a version of the rules."""
+    return Event(
+        "marauding", NO_DECK, divisor=3, banners=4, first=2, second=1, plague=plague, dice=ANY_COLOUR
+    )
+
+
 BASE: Final[tuple[Event, ...]] = (
-    Event("marauding", NO_DECK, divisor=3, banners=4, first=2, second=1, plague=Enemies(1), dice=ANY_COLOUR),
+    marauding(Marauders(1)),
     Event(
         "succession-conflict",
         RED,

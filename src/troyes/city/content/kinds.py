@@ -269,6 +269,10 @@ class Plague:
         """Whether an Activity card, or without one a neutral cube, may be used against it."""
         return True
 
+    def rests(self) -> bool:
+        """Of an event that stays when it is countered: whether it takes no cube before the action is over."""
+        return False
+
     def black_dice(self) -> i64:
         """The enemies that it sends."""
         return 0

@@ -32,6 +32,13 @@ class Enemies(Plague):
         return message("city-enemies", count=int(self.dice))
 
 
+class Marauders(Enemies):
+    """Black dice, from those who always come back: once countered, in a later action (ruling R113)."""
+
+    def rests(self) -> bool:
+        return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Loss(Plague):
     """Something that every player must give up."""

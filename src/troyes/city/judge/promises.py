@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.combat import cubes_on
+from troyes.city.actions.combat import cubes_on, free_banners
 from troyes.city.constants import EVENT_FIELDS, OWNERS, PRESENCE_POINTS
 from troyes.city.state import City
 from troyes.core.native import i64
@@ -18,13 +18,14 @@ NOW: Final = 0.4
 
 
 def worth(s: City, owner: i64, throws: i64) -> float:
-    """For each event with a cube of the owner: his share of the reward if it is countered, a point if it is not."""
+    """For each event with a cube of the owner: his share of the reward if it is countered, a point if it is not. What
+    lies on Marauding until the action is over, since it was countered in it, is paid already."""
     total = 0.0
     place: i64 = 0
     while place < s.queued:
         if s.queue[place * EVENT_FIELDS + 1]:
             own = cubes_on(s, place, owner)
-            if own:
+            if own and free_banners(s, place) > 0:
                 total += promise(s, place, own, throws)
         place += 1
     return total

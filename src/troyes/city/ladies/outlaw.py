@@ -7,8 +7,9 @@ from typing import Final
 from troyes.city.constants import FACES, RED
 from troyes.city.content.kinds import Card, Plague
 from troyes.city.state import City
+from troyes.city.throws import Throw
 from troyes.core.agenda import Step
-from troyes.core.message import Message, message
+from troyes.core.message import Message, Value, message
 from troyes.core.native import i64
 
 
@@ -39,6 +40,13 @@ def raised(s: City, value: i64) -> i64:
     """What a black die counts that is thrown in the event phase, be it an enemy or one that says where an event strikes
     (ruling R88)."""
     return min(FACES, value + OUTLAW.more) if is_threatening(s) else value
+
+
+class BlackThrow(Throw):
+    """A black die that says where an event strikes."""
+
+    def whose(self, s: City) -> dict[str, Value]:
+        return {"more": int(OUTLAW.more) if is_threatening(s) else 0, "most": FACES}
 
 
 class RaiseBlackDice(Step[City]):

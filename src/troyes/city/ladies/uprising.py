@@ -20,9 +20,8 @@ from troyes.city.constants import (
     YELLOW,
 )
 from troyes.city.content.kinds import Plague
-from troyes.city.ladies.outlaw import raised
+from troyes.city.ladies.outlaw import BlackThrow, raised
 from troyes.city.state import City
-from troyes.city.throws import Throw
 from troyes.city.words.tokens import ALPHABET, SPACE
 from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, message
@@ -67,7 +66,7 @@ class Rising(Plague):
         return Message("city-uprising")
 
 
-class Uprising(Throw):
+class Uprising(BlackThrow):
     """The die of the uprising."""
 
     def thrown(self, s: City, value: i64) -> None:
@@ -179,7 +178,7 @@ class Settler(Plague):
         return Message("city-monk-settles")
 
 
-class MonkSettles(Throw):
+class MonkSettles(BlackThrow):
     """The monk's die: he takes the free space worth most on a card of that colour, on the lower level in a tie."""
 
     def thrown(self, s: City, value: i64) -> None:

@@ -1,7 +1,8 @@
 """Earlier versions of the rules, under which their records and tables go on.
 
 Version 1 offered influence whether or not an action was possible, let a player pass who had spent some, and noticed
-only on le Roy's next turn that he had no dice left.
+only on le Roy's next turn that he had no dice left. Until version 3 Marauding, once countered, took cubes of the same
+action again (ruling R113).
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.targets import fill_targets
+from troyes.city.content.events import marauding
+from troyes.city.content.plagues import Enemies
 from troyes.city.module import Module
 from troyes.city.modules.king import KingsTurn
 from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY
@@ -71,4 +74,11 @@ VERSION_1: Final[Module] = Module(
     defence=COUNTER_BLACK_DIE_FIRST,
     kings_turn=KINGS_TURN_FIRST,
     steps=(TAKE_TURN_FIRST, COUNTER_BLACK_DIE_FIRST, KINGS_TURN_FIRST),
+)
+
+VERSION_3: Final[Module] = Module(
+    "version-3",
+    versions=range(1, 4),
+    replaces=True,
+    events=(marauding(Enemies(1)),),
 )

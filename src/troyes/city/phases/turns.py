@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.combat import renew_marauding
 from troyes.city.actions.hindered import why_not_in_turn
 from troyes.city.actions.targets import fill_targets, target_of
 from troyes.city.constants import EMPTY, KINDS, LAP_DENIERS, OWNERS, PASS_DENIERS, POSSESSIONS
@@ -88,6 +89,7 @@ class NextTurn(Step[City]):
 
     def act(self, s: City) -> None:
         s.clear_action()
+        renew_marauding(s)
         if square_is_empty(s) or all_have_passed(s):
             return
         for _ in range(len(s.rules.participants)):

@@ -20,13 +20,13 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     money = int(after.deniers[seat] - before.deniers[seat])
     power = int(after.influence[seat] - before.influence[seat])
     glory = int(after.points[seat] - before.points[seat]) if after.agenda else 0
+    if not (money or power or glory):  # as it is for nearly all, at every token of a story
+        return None
     parts = [
         signed(name, amount)
         for name, amount in (("deniers", money), ("influence", power), ("points", glory))
         if amount
     ]
-    if not parts:
-        return None
     listed = chained("list-more", parts)
     return (
         message("change-own", parts=listed) if own else message("change-of", seat=LETTERS[seat], parts=listed)

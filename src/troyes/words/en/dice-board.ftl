@@ -179,8 +179,10 @@ dice-board-column-resources = { $earned ->
    *[no] Column { $column }: one of each resource
 }
 dice-board-total = { $total } points: { $buildings } for buildings, { $pairs } for pairs of resources, { $citizens } for citizens
-dice-board-total-buildings = buildings
+# After the points: what they are for.
+dice-board-total-buildings = for buildings
     .short = build.
-dice-board-total-pairs = pairs
-dice-board-total-citizens = citizens
+dice-board-total-pairs = for pairs
+    .short = pairs
+dice-board-total-citizens = for citizens
     .short = citiz.

@@ -72,7 +72,7 @@ city-hermit = Place a cube. At the end each cube is worth 9 VP less one for ever
 city-landlady = Gain { $influence } or { $points }, whichever you like each time.
     .short = +{ $influence } or +{ $points }
     .board = +{ $influence } or +{ $points }
-city-master-builder = Place a cube on the lowest free level of any column of the Cathedral, of which there are four. At the end whoever has no cube on the fourth loses { $loss }.
+city-master-builder = Place a cube in any column of the Cathedral, on the lowest free of now four levels, for its usual reward. At the end whoever has no cube on the fourth level loses { $loss }.
     .short = Cathedral cube, any column, 4 levels
     .board = Cathedral cube, any column, 4 levels
 
@@ -138,7 +138,7 @@ city-tell-landlady = { $count ->
 city-column = Column { $column }
     .told = lays a cube in column { $column }
     .yours = lay a cube in column { $column }
-city-ask-column = In which column of the Cathedral does a cube lie?
+city-ask-column = In which column of the Cathedral do you lay a cube?
     .because = A cube brings 1 VP and influence at once, more influence in the higher columns; levels without a cube of yours cost points at the end.
 
 city-count-hermit = Cubes on the Hermit
@@ -210,10 +210,10 @@ city-rob = From { $seat }
 city-bend-recruiter = let the cube count as a red { $value } of your own, beside at least one real red die.
     .short = cube as own red { $value }, with a real die
     .board = cube as own red { $value }, with a real die
-city-fort = Each die places a cube here: up to 3 for { $low } VP and { $low } influence, from { $value } on for { $high } of each. At the end most cubes gain { $gain }; those who tie share them.
+city-fort = Each die places a cube here: up to 3 for { $low } VP and { $low } influence, from { $value } on for { $high } of each. At the end most cubes gain { $gain }; those who tie share them, rounded down.
     .short = cube per die: { $low }–{ $high } VP and inf.; most: { $gain }
     .board = Cube per die: { $low }–{ $high } VP and influence; most: { $gain }
-city-princess = Place a cube here. At the end most cubes gain { $gain }; those who tie share them.
+city-princess = Place a cube here. At the end most cubes gain { $gain }; those who tie share them, rounded down.
     .short = cube; most at the end: { $gain }
     .board = Cube; most at the end: { $gain }
 city-count-fort = Most cubes on the Fort
@@ -238,21 +238,27 @@ city-event-uprising = Uprising
 city-event-monk-settles = The Monk
 city-event-possession = Possession
 
-city-harsh-winter = Each player with cubes on cards or other places to keep them discards one of his choice.
+city-harsh-winter = Each player discards a cube of his choice that he keeps on an Activity card or, with the ramparts, outside the gates. Whoever keeps none loses nothing.
     .short = all lose a kept cube
     .board = All lose a kept cube
 city-ask-lose-cube = Harsh Winter: from where do you discard a cube?
     .because = As long as the event lies here it takes one in every round. Choose the one that would help you least.
 city-tell-lost-cube = loses a cube of { $place } to the winter
     .yours = lose a cube of { $place } to the winter
-city-chief-outlaw = Every black die that is thrown against the city counts { $more } more, { $most } at the most. Red cards of level 1 and Support place no cubes here.
+city-chief-outlaw = Every black die of the event phase counts { $more } more, { $most } at the most: enemies, and the dice of Uprising and Monk. Red cards of level 1 and Support place no cubes here.
     .short = black dice +{ $more }; no red I, no Support
     .board = Black dice +{ $more }, no red I, no Support
 city-uprising = A die is thrown for a building: 1–2 Bishopric, 3–4 Palace, 5–6 City Hall. A neutral citizen joins those who stand there, or whoever lies there does, and all are placed anew at random; a seventh lies down.
     .short = citizens of a building shuffled, +1 neutral
     .board = Shuffles a building, one neutral more
-city-throw-uprising = A die is thrown: where do the citizens rise? 1–2 Bishopric, 3–4 Palace, 5–6 City Hall.
-    .told = the die for the uprising shows { $values }
+city-throw-uprising = A die is thrown: where do the citizens rise? 1–2 Bishopric, 3–4 Palace, 5–6 City Hall.{ $more ->
+        [0] { "" }
+       *[other] { " " }The Chief Outlaw makes it count { $more } more, { $most } at the most.
+    }
+    .told = the die for the uprising shows { $values }{ $more ->
+        [0] { "" }
+       *[other] { "" }, and counts { $more } more by the Chief Outlaw, { $most } at the most
+    }
 city-ask-settle = Whose citizen comes to stand on { $place }?
     .told = whose citizen comes to stand on { $place }
 city-tell-settled = { $who } on { $place }
@@ -270,9 +276,15 @@ city-settle-nobody = Nobody
 city-monk-settles = A die is thrown for a colour: 1–2 white, 3–4 yellow, 5–6 red. A neutral tradesman takes the free space worth most on the cards of that colour, on the lower level if several are.
     .short = neutral tradesman on the best free space
     .board = Neutral tradesman on best space
-city-throw-monk-settles = A die is thrown: on cards of which colour does the monk settle? 1–2 white, 3–4 yellow, 5–6 red.
-    .told = the die for the monk shows { $values }
-city-possession = Each player puts a citizen on this card, from his supply or from the board; without one in his supply he may recruit him. Each cube placed here frees a citizen, who returns to his supply.
+city-throw-monk-settles = A die is thrown: on cards of which colour does the monk settle? 1–2 white, 3–4 yellow, 5–6 red.{ $more ->
+        [0] { "" }
+       *[other] { " " }The Chief Outlaw makes it count { $more } more, { $most } at the most.
+    }
+    .told = the die for the monk shows { $values }{ $more ->
+        [0] { "" }
+       *[other] { "" }, and counts { $more } more by the Chief Outlaw, { $most } at the most
+    }
+city-possession = In the round in which it appears each player puts a citizen on this card, from his supply or from the board; without one in his supply he may recruit one. Each cube placed here frees a citizen, who returns to his supply.
     .short = once: all give a citizen; a cube frees one
     .board = All give a citizen once; cubes free them
 city-ask-possessed = Possession: which of your citizens is possessed?
@@ -411,7 +423,7 @@ city-keep-outdoor = Keep the cube
     .told = keeps the cube
     .yours = keep the cube
 city-ask-outdoor-1a = { $other } buys dice of yours: do you discard a cube of outdoor activity I for { $gain }?
-    .because = A cube is used once. Kept, it waits for a time when others buy more of yours.
+    .because = A cube is used once, and brings the same for one die as for three. Kept, it waits for another time.
 city-ask-outdoor-1b = { $other } activates a card on which you have a tradesman: do you discard a cube of outdoor activity I for { $gain }?
     .because = A cube is used once. Kept, it waits for another time that somebody sets your card to work.
 city-ask-outdoor-1c = You place a citizen: do you discard a cube of outdoor activity I for { $gain }?
@@ -419,7 +431,7 @@ city-ask-outdoor-1c = You place a citizen: do you discard a cube of outdoor acti
 city-ask-outdoor-1d = You till the fields: do you discard a cube of outdoor activity I for { $gain } more?
     .because = A cube is used once. Kept, it waits for another harvest.
 city-ask-outdoor-3c = You have activated a card for cubes: do you send a cube of outdoor activity III to a card?
-    .because = There it counts as if it had been placed by the card itself.
+    .because = You need no tradesman there. Only the Breeder is paid for it, and the Fort brings nothing for it at once.
 city-tell-outdoor-3c = sends a cube to { $card }
     .yours = send a cube to { $card }
 city-ask-outdoor-3d = { $event } strikes you: do you discard a cube of outdoor activity III to be spared?
@@ -476,16 +488,16 @@ city-outdoor-1c = Discard a cube when you place a citizen on a principal buildin
 city-outdoor-1d = Discard a cube when you till the fields: gain { $gain } more.
     .short = you till the fields: +{ $gain }
     .board = You till the fields: +{ $gain }
-city-outdoor-2a = Discard a cube before your action: throw a yellow die of the supply into your district. No yellow die pays for a cube.
+city-outdoor-2a = Discard a cube before your action: throw a yellow die of the supply into your district. A yellow die cannot place cubes here.
     .short = before acting: +1 yellow die
     .board = Before you act: a yellow die more
-city-outdoor-2b = Discard a cube before your action: throw a white die of the supply into your district. No white die pays for a cube.
+city-outdoor-2b = Discard a cube before your action: throw a white die of the supply into your district. A white die cannot place cubes here.
     .short = before acting: +1 white die
     .board = Before you act: a white die more
-city-outdoor-2c = Discard a cube before your action: throw a red die of the supply into your district. No red die pays for a cube.
+city-outdoor-2c = Discard a cube before your action: throw a red die of the supply into your district. A red die cannot place cubes here.
     .short = before acting: +1 red die
     .board = Before you act: a red die more
-city-outdoor-2d = Discard a cube and pay { $price } before your action: throw your purple die again, if it has been used. No purple die pays for a cube.
+city-outdoor-2d = Discard a cube and pay { $price } before your action: throw your purple die again, if it has been used. A purple die cannot place cubes here.
     .short = before acting, { $price }: the purple die again
     .board = Before you act, { $price }: the purple die again
 city-outdoor-3a = Discard a cube before your action: exchange one die with each opponent, the neutral player included, as the dice lie. Purple dice stay.
@@ -532,7 +544,7 @@ city-about-ramparts = A single die of any colour, which no card's cube may chang
 city-name-guard = The guard of { $seat }
 city-about-guard = It goes round the walls, up to space { $last }, which is the gate where it began. Every gate that it reaches opens the outdoor activity there for the rest of the game.
 city-name-outdoor = Outdoor activity { $level }
-city-about-outdoor = { $effect } Your guard must have reached space { $gate } before you place a cube here. In an action only one cube of an outdoor activity can be used, also by others, but cubes of several and of a card.
+city-about-outdoor = { $effect } Your guard must have reached space { $gate } before you place a cube here. In one action, be it yours or another’s, you use no more than one cube of the same outdoor activity; cubes of different ones, and one of a card, go together.
 city-about-outdoor-race = { $effect } The gate is space { $gate }.
 city-about-outdoor-unknown = One of four activities lies here, drawn before the game, outside the gate of space { $gate }.
 city-name-outdoor-cube = Cubes on outdoor activity { $level }

@@ -8,7 +8,7 @@ from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import CITY_HALL, NEUTRAL, OWNERS, RED, die
 from troyes.city.content.counts import EVENTS_FOUGHT, MostRedDice
-from troyes.city.content.effects import PICK_EVENT, Counted, Per, PickEvent, Trade
+from troyes.city.content.effects import PICK_EVENT, Counted, Per, PickEvent, Trade, has_an_event
 from troyes.city.content.kinds import Card, Effect
 from troyes.city.state import City
 from troyes.city.throws import Throw
@@ -115,10 +115,10 @@ class Arrow(Throw):
 
 
 class ShootOn(Step[City]):
-    """Whether the archer shoots again, while activations are left."""
+    """Whether the archer shoots again, while activations are left, and an event to shoot at."""
 
     def actor(self, s: City) -> i64:
-        return s.whose_turn() if s.times else NOBODY
+        return s.whose_turn() if s.times and has_an_event(s) else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer.add(AGAIN.first)

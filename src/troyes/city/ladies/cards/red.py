@@ -9,7 +9,16 @@ from troyes.city.actions.combat import place_cubes
 from troyes.city.actions.picked import values
 from troyes.city.box.certainty import CERTAIN, INFERRED
 from troyes.city.constants import EMPTY, EVENT_FIELDS, LETTERS, NEUTRAL, OWNERS, RED, SEATS
-from troyes.city.content.effects import PICK_EVENT, Counted, Keep, PickEvent, Trade
+from troyes.city.content.effects import (
+    PICK_EVENT,
+    Counted,
+    Keep,
+    PickEvent,
+    Trade,
+    has_an_event,
+    takes_a_cube,
+    why_no_cube,
+)
 from troyes.city.content.kinds import Bend, Card, Effect
 from troyes.city.ladies.kept import slot_with
 from troyes.city.ladies.mixed import Mixed, Sell
@@ -107,11 +116,10 @@ class Scout(Step[City]):
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         if s.deniers[actor]:
-            card = s.card(acting_slot(s))
             place: i64 = 0
             while place < s.queued:
                 event = s.queue[place * EVENT_FIELDS]
-                if event > s.fought and s.rules.events[event].plague.admits(s, card):
+                if event > s.fought and takes_a_cube(s, place):
                     offer.add(EVENT.first + event)
                 place += 1
         if s.fought != NO_CHOICE:
@@ -133,13 +141,16 @@ class Scout(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return PICK_EVENT.tell(s, actor, token)
 
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_no_cube(s, token)
+
 
 class ScoutOn(Step[City]):
-    """Whether the scout goes out again, while activations and deniers are left."""
+    """Whether the scout goes out again, while activations, deniers and an event to go to are left."""
 
     def actor(self, s: City) -> i64:
         seat = s.whose_turn()
-        return seat if s.times and s.deniers[seat] else NOBODY
+        return seat if s.times and s.deniers[seat] and has_an_event(s) else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer.add(AGAIN.first)

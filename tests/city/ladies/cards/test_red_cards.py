@@ -67,12 +67,13 @@ def test_ransom_pays_from_what_the_dice_leave() -> None:
     assert (game.deniers(A), game.deniers(B), game.options(A)) == (5, 7, up_to(1))
 
 
-def test_ransom_covers_the_board_again_after_marauding_is_countered() -> None:
-    """Ransom, Marauding: its last banner pays 2 and 1 points and no card, and the next cube lies on an empty board."""
+def test_ransom_counters_marauding_once_in_an_action() -> None:
+    """Ransom, Marauding: its last banner pays 2 and 1 points and no card, and the next cube goes elsewhere (R113)."""
     table = ladies(2).seat(A, deniers=6).dice("r4@A w1@N").card("ransom", "A -").marauding("A A A")
-    game = table.start().take(A, "ransom r4@A done x2 marauding")
-    assert (game.points(A), game.won(A), game.event_cubes(MARAUDING)) == (3, 0, "")
-    assert game.take(A, "marauding").event_cubes(MARAUDING) == "A"
+    game = table.event(SKIRMISHES).start().take(A, "ransom r4@A done x2 marauding")
+    assert (game.points(A), game.won(A), game.options(A)) == (3, 0, [SKIRMISHES])
+    game.take(A, SKIRMISHES)
+    assert (game.event_cubes(MARAUDING), game.event_cubes(SKIRMISHES)) == ("", "A")
 
 
 def test_ransom_pays_before_any_cube_brings_influence() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.city.builder import A, B, N, Table
 from tests.city.ladies.expansion import STRIKE, all_is_resolved, even, expanded, likely
 from troyes.core.state import CHANCE
+from troyes.words import say
 
 FACES = ["1", "2", "3", "4", "5", "6"]
 EMPTY = "- - - - - -"
@@ -265,3 +266,15 @@ def test_monk_leaves_the_next_best_space_to_the_players() -> None:
     """A new tradesman takes the free space worth most, or the illustration."""
     table = expanded(events="mixed").seat(A, supply=1, deniers=9).dice("y6@A w1@N").card("merchant", "N -")
     assert table.start().take(A, "merchant supply y6@A done x1").tradesmen("merchant") == "N A"
+
+
+# Both
+
+
+@pytest.mark.parametrize("event", ["uprising", "monk-settles"])
+def test_it_is_said_that_the_chief_outlaw_raises_the_die(event: str) -> None:
+    """Whoever sees a 1 and the Palace rise, or a yellow card taken, reads why (ruling R88)."""
+    raised = "The Chief Outlaw makes it count 3 more, 6 at the most."
+    alone, threatened = strikes(event).start(), strikes(event).event("chief-outlaw").start()
+    assert raised not in say(alone.state.prompt(CHANCE).question)
+    assert say(threatened.state.prompt(CHANCE).question).endswith(raised)
