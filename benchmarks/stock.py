@@ -32,8 +32,8 @@ from troyes.server.store.store import Store
 from troyes.server.store.table_queries import create_table
 from troyes.server.store.tables_schema import log as log_rows
 from troyes.server.store.tables_schema import tables as table_rows
-from troyes.server.tables.hall import Result, encode_result
 from troyes.server.tables.live import START
+from troyes.server.tables.results import Result, encode_result
 
 KINDS = (("city", 1), ("city", 2), ("city", 3), ("city", 4), ("dice", 1), ("dice", 2), ("dice", 4))
 AT_ONCE = 500

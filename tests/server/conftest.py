@@ -13,6 +13,7 @@ from tests.server.blank import lay_blank
 from tests.server.running import Server
 from tests.server.services import running_postgres, running_redis
 from troyes.server.store.connect import open_database
+from troyes.server.store.store import Store
 
 
 @pytest.fixture(scope="session")
@@ -81,6 +82,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "postgres":
         return str(request.getfixturevalue("postgres_url"))
     return f"sqlite:///{lay_blank(tmp_path)}"
+
+
+@pytest.fixture
+def store(database_url: str, tmp_path: Path) -> Iterator[Store]:
+    """A store that holds nothing yet, in each of them."""
+    opened = Store.open(tmp_path, database_url)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="module")

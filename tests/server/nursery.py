@@ -1,5 +1,6 @@
 """Starts servers quickly, for tests that start many: each is a copy of a process that has done once what is the same for all
-of them, and goes on as `python -m PROGRAM …` does. How a server starts by itself is tested with the page and with the wheel.
+of them, and goes on as `python -m PROGRAM …` does. How a server starts by itself is tested with the command line and with
+the wheel.
 """
 
 from __future__ import annotations
@@ -61,7 +62,10 @@ def nursery() -> socket.socket:
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     usual = {name: value for name, value in os.environ.items() if not name.startswith("TROYES_")}
     command = [sys.executable, "-m", __name__, str(its.fileno())]
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, env=usual, pass_fds=[its.fileno()])
+    here = Path(__file__).resolve().parents[2]  # where `tests` is
+    process = subprocess.Popen(
+        command, cwd=here, stdin=subprocess.DEVNULL, env=usual, pass_fds=[its.fileno()]
+    )
     its.close()
 
     def close() -> None:

@@ -43,8 +43,9 @@ LARGEST_MESSAGE: Final = 65_536
 NEVER: Final = 1_000_000_000
 TURN: Final = 0.0005
 """Seconds for which a thread may keep others from running."""
-AT_A_TIME: Final = 16
-"""Lines that are let in before the doorkeeper counts them: so many files he cannot know of."""
+AT_A_TIME: Final = 4
+"""Lines that are let in before the doorkeeper counts them: so many files he cannot know of; and before those who are
+here already are heard again, when a thousand pages come back at once."""
 QUEUE: Final = 2_048
 """Lines that the system keeps for us until we let them in."""
 PATIENCE: Final = 3

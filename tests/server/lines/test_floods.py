@@ -14,9 +14,9 @@ import pytest
 
 from tests.server.guest import Guest
 from tests.server.hearing import why
+from tests.server.programs.scarce import FILES
 from tests.server.running import Server
-from tests.server.scarce import FILES
-from tests.server.wire.test_play import BOT, YOU
+from tests.server.wire.playing import BOT, YOU
 
 pytestmark = pytest.mark.once
 
@@ -32,7 +32,9 @@ def scarce(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that has few files and little patience."""
     limits = {"HEAD_SECONDS": "2", "BODY_SECONDS": "2", "READER_SECONDS": "2", "CONNECTIONS_ADDRESS": "50"}
     variables = {f"TROYES_LIMIT_{name}": value for name, value in limits.items()}
-    with Server(tmp_path_factory.mktemp("site"), program="tests.server.scarce", **variables) as running:
+    with Server(
+        tmp_path_factory.mktemp("site"), program="tests.server.programs.scarce", **variables
+    ) as running:
         yield running
 
 

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,13 +26,6 @@ pytestmark = pytest.mark.once
 Client = TestClient[Litestar]
 
 SECRET = "a secret for tests that is long enough"
-
-
-@pytest.fixture
-def store(database_url: str, tmp_path: Path) -> Iterator[Store]:
-    opened = Store.open(tmp_path, database_url)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

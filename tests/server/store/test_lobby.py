@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -22,13 +21,6 @@ from troyes.server.store.tables_schema import tables as table_rows
 pytestmark = pytest.mark.once
 
 MANY = 3_000
-
-
-@pytest.fixture
-def store(database_url: str, tmp_path: Path) -> Iterator[Store]:
-    opened = Store.open(tmp_path, database_url)
-    yield opened
-    opened.close()
 
 
 async def table(store: Store, host: str, **changes: Any) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.guest import Seat, play_together
 from tests.server.running import Server
-from tests.server.wire.test_play import BOT, OPEN, YOU, check_finished
+from tests.server.wire.playing import BOT, OPEN, YOU, check_finished
 
 pytestmark = pytest.mark.once
 

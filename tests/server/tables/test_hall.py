@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from sqlalchemy import Connection, delete
 
 from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
@@ -15,8 +19,9 @@ from troyes.core.rng import Rng
 from troyes.server.messages import NewSeat, NewTable
 from troyes.server.store import people_queries as people
 from troyes.server.store.store import Store
+from troyes.server.store.tables_schema import log, proofs, seats, tables
 from troyes.server.tables import seating
-from troyes.server.tables.hall import QUIET, Hall
+from troyes.server.tables.hall import QUIET, Hall, Notice
 
 pytestmark = pytest.mark.once
 
@@ -134,3 +139,107 @@ def test_whoever_comes_sees_what_a_process_wrote_that_died_before_it_told_anybod
         store.close()
 
     asyncio.run(story())
+
+
+class Counting(Store):
+    """A store that notes what is read."""
+
+    def __init__(self, database: Any) -> None:
+        super().__init__(database)
+        self.reads: list[str] = []
+
+    async def read(self, job: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        self.reads.append(job.__name__)
+        return await super().read(job, *args, **kwargs)
+
+
+@asynccontextmanager
+async def two_halls(folder: Path) -> AsyncIterator[tuple[Hall, Hall, Counting, list[str]]]:
+    """Two halls that hear nothing of each other, with three tables in both; what the second reads is counted."""
+    store = Counting.open(folder)
+    assert isinstance(store, Counting)
+    channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+    async with channels:
+        hall, other = Hall(store, channels), Hall(store, channels)
+        other.shared = True
+        person = (await store.write(people.make_guest, "hash", "Alix")).person
+        made = [
+            (await seating.make_table(hall, person, NewTable("dice", [NewSeat("you")]))).id for _ in "abc"
+        ]
+        for table in made:
+            assert (await other.live(table)).rev == 1
+        store.reads.clear()
+        yield hall, other, store, made
+    store.close()
+
+
+async def moved(hall: Hall, table: str) -> None:
+    live = await hall.live(table)
+    tokens = Villager(1).choose(Sight(live.state, 0), Rng(1), 60.0)
+    assert await hall.move(table, 1, 0, tokens) == 2
+
+
+def test_those_who_come_at_once_share_a_look_and_what_is_written_for_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two_halls(tmp_path) as (hall, other, store, made):
+            await moved(hall, made[0])
+            written = [(await other.live(table)).position(0) for table in made]
+            store.reads.clear()
+            lives = await asyncio.gather(*(other.newest(table) for table in made * 4))
+            assert [live.rev for live in lives] == [2, 1, 1] * 4
+            assert store.reads == ["latest", "look"]
+            now = [(await other.live(table)).position(0) for table in made]
+            assert [one is two for one, two in zip(written, now, strict=True)] == [False, True, True]
+
+    asyncio.run(story())
+
+
+def test_a_look_that_finds_nothing_leaves_what_is_written(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two_halls(tmp_path) as (_, other, _, made):
+            live = await other.live(made[0])
+            written = live.position(0)
+            assert not await other.refresh(made[0])
+            assert live.position(0) is written
+
+    asyncio.run(story())
+
+
+def test_of_all_who_hear_of_a_move_one_reads_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two_halls(tmp_path) as (hall, other, store, made):
+            await moved(hall, made[0])
+            store.reads.clear()
+            await asyncio.gather(*(other.hear(made[0], Notice("log", 2)) for _ in range(5)))
+            assert (await other.live(made[0])).rev == 2
+            assert store.reads == ["look"]
+            await other.hear(made[0], Notice("log", 2))  # and nobody reads what is known
+            assert store.reads == ["look"]
+
+    asyncio.run(story())
+
+
+def test_what_was_not_heard_is_found_by_one_look_at_all_tables(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two_halls(tmp_path) as (hall, other, store, made):
+            said: list[tuple[str, str, int]] = []
+            other.near = lambda table, notice: said.append((table, notice.what, notice.rev))
+            await other.keep_up(made)
+            assert store.reads == ["latest"]
+            assert said == []
+            await moved(hall, made[1])
+            await store.write(vanish, made[2])
+            store.reads.clear()
+            await other.keep_up(made)
+            assert store.reads == ["latest", "look"]
+            assert said == [(made[1], "log", 2), (made[2], "seats", 0)]
+            assert (await other.live(made[1])).rev == 2
+            assert set(other._live) == set(made[:2])
+
+    asyncio.run(story())
+
+
+def vanish(connection: Connection, table_id: str) -> None:
+    for part in (log, proofs, seats):
+        connection.execute(delete(part).where(part.c.table_id == table_id))
+    connection.execute(delete(tables).where(tables.c.id == table_id))

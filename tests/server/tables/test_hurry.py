@@ -11,7 +11,7 @@ import pytest
 from tests.server.guest import Seat
 from tests.server.hearing import why
 from tests.server.running import Server
-from tests.server.wire.test_play import BOT, OPEN, YOU
+from tests.server.wire.playing import BOT, OPEN, YOU
 from troyes.server.tables.hurry import MOST, NOWHERE, Hurries, is_hurried, see
 
 pytestmark = pytest.mark.once
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose countess needs ten minutes for a move; its worker is awake. There is one, so each test
     leaves the countess with nothing to think about."""
     folder = tmp_path_factory.mktemp("site")
-    with Server(folder, program="tests.server.tireless") as running:
+    with Server(folder, program="tests.server.programs.tireless") as running:
         guest = running.guest()
         with guest.sit(guest.make_table("dice", [YOU, BOT])) as seat:
             until_asked(seat, [0])

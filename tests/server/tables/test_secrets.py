@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.guest import Guest, Json, Seat, play_together
 from tests.server.running import Server
-from tests.server.wire.test_play import OPEN, YOU, check_finished, played, you
+from tests.server.wire.playing import OPEN, YOU, check_finished, played, you
 from troyes.city.state import City
 from troyes.city.words.names import character as called
 from troyes.core import walk

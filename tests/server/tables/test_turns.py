@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.guest import Guest
 from tests.server.running import Server
-from tests.server.wire.test_play import BOT, OPEN, YOU
+from tests.server.wire.playing import BOT, OPEN, YOU
 from troyes.server.tables.turns import HALF, PATIENCE, Claim, Shares, Turns
 
 pytestmark = pytest.mark.once
@@ -122,7 +122,9 @@ def test_whoever_goes_away_leaves_the_place_to_the_next() -> None:
 
 
 def test_a_hung_worker_is_replaced_and_the_table_goes_on(tmp_path: Path) -> None:
-    with Server(tmp_path, program="tests.server.hanging", TROYES_LIMIT_THOUGHT_SECONDS="6") as server:
+    with Server(
+        tmp_path, program="tests.server.programs.hanging", TROYES_LIMIT_THOUGHT_SECONDS="6"
+    ) as server:
         anna, bert = server.guest(), server.guest()
         hangs, plays = anna.make_table("dice", [YOU, COUNTESS]), bert.make_table("dice", [YOU, BOT])
         with anna.sit(hangs) as stuck, bert.sit(plays) as well:
@@ -134,7 +136,7 @@ def test_a_hung_worker_is_replaced_and_the_table_goes_on(tmp_path: Path) -> None
 
 
 def test_a_person_does_not_wait_behind_tables_that_others_flood(tmp_path: Path) -> None:
-    with Server(tmp_path, program="tests.server.slow") as server:
+    with Server(tmp_path, program="tests.server.programs.slow") as server:
         mallory, anna = server.guest(), server.guest()
         flood = [mallory.make_table("dice", [COUNTESS] * 10) for _ in range(8)]
         seats = [mallory.sit(table) for table in flood]

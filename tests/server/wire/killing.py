@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from tests.server.guest import Guest, Seat
 from tests.server.hearing import why
 from tests.server.running import Server
-from tests.server.wire.test_play import you
+from tests.server.wire.playing import you
 from troyes.server.store.rows import LogRow
 from troyes.server.store.store import Store
 from troyes.server.store.table_queries import table as read_table
@@ -175,7 +175,7 @@ def rampage(
     """Kill a server so many times while three people play; every row is checked in the end. `one_by_one` gives every
     change a commit of its own."""
     rng = random.Random(seed)
-    site = Site(folder, "tests.server.one_by_one" if one_by_one else "troyes")
+    site = Site(folder, "tests.server.programs.one_by_one" if one_by_one else "troyes")
     site.start()
     players = [Player(site, game, seed + number) for number, game in enumerate(("dice", "dice", "city"))]
     for player in players:

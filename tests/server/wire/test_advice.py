@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.hearing import why
 from tests.server.running import Server
-from tests.server.wire.test_play import BOT, OPEN, YOU
+from tests.server.wire.playing import BOT, OPEN, YOU
 
 pytestmark = pytest.mark.once
 

@@ -23,7 +23,7 @@ def test_all_at_a_table_hear_all_of_it_and_nothing_stays_when_they_have_left() -
     async def story() -> None:
         channels = Channels(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
         async with channels:
-            audience = Audience(channels)
+            audience = Audience(channels, "here", lambda table, notice: True)
             done = asyncio.Event()
 
             def one(notice: Notice) -> None:
@@ -52,6 +52,43 @@ def test_all_at_a_table_hear_all_of_it_and_nothing_stays_when_they_have_left() -
 
     asyncio.run(story())
     assert heard == {"one": [1, 2, 3], "other": [1, 2, 3, 3], "elsewhere": []}
+
+
+def test_what_is_said_here_is_heard_here_at_once_and_elsewhere_once() -> None:
+    """Processes hear each other's channels, and their own too."""
+    heard: dict[str, list[tuple[str, int]]] = {"here": [], "there": []}
+    heeded: list[tuple[str, str, str]] = []
+
+    async def story() -> None:
+        channels = Channels(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            done = asyncio.Event()
+
+            def heed(table_id: str, notice: Notice) -> bool:
+                heeded.append((table_id, notice.what, notice.process))
+                return notice.what == "log"
+
+            def listens(notice: Notice) -> None:
+                heard["there"].append((notice.what, notice.rev))
+                done.set()
+
+            here, there = Audience(channels, "one", heed), Audience(channels, "two", heed)
+            async with (
+                here.joined("a", lambda notice: heard["here"].append((notice.what, notice.rev))),
+                there.joined("a", listens),
+            ):
+                for notice in (Notice("thinks"), Notice("here", watchers=1), Notice("log", 7)):
+                    here.tell("a", notice)
+                assert heard == {"here": [("here", 0), ("log", 7)], "there": []}
+                await asyncio.wait_for(done.wait(), 10)
+                here.tell_near("a", Notice("here"))
+                await asyncio.sleep(0)
+        assert not len(here)
+        assert not len(there)
+
+    asyncio.run(story())
+    assert heard == {"here": [("here", 0), ("log", 7), ("here", 0)], "there": [("log", 7)]}
+    assert heeded == [("a", "thinks", "one"), ("a", "here", "one"), ("a", "log", "one")]
 
 
 def test_near_ones_hear_at_once_and_nothing_stays_when_they_have_left() -> None:

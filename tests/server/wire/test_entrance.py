@@ -53,3 +53,27 @@ def test_who_does_not_come_through_holds_nobody_up_and_gives_no_second_place() -
         await third
 
     asyncio.run(come())
+
+
+def test_those_who_play_come_before_those_who_watch_and_who_has_gone_keeps_no_place() -> None:
+    async def come() -> None:
+        entrance, order = Entrance(1), list[str]()
+
+        async def enter(name: str, plays: bool) -> None:
+            async with entrance.one(plays=plays):
+                order.append(name)
+                await asyncio.sleep(0)
+
+        async with entrance.one():
+            names = [("Anna", False), ("Berta", True), ("Colin", False), ("Dora", True), ("Edme", True)]
+            coming = {name: asyncio.create_task(enter(name, plays)) for name, plays in names}
+            await asyncio.sleep(0)
+            coming["Berta"].cancel()  # while she waits
+            await asyncio.sleep(0)
+        coming["Dora"].cancel()  # when her turn has just come
+        await asyncio.gather(*coming.values(), return_exceptions=True)
+        assert order == ["Edme", "Anna", "Colin"]
+        async with asyncio.timeout(5), entrance.one():  # the place is there still, once
+            assert not entrance._free
+
+    asyncio.run(come())

@@ -79,7 +79,9 @@ def test_a_redis_that_is_gone_is_seen(tmp_path: Path, postgres_url: str) -> None
 
 
 def test_a_hung_worker_is_seen_until_it_is_replaced(tmp_path: Path) -> None:
-    with Server(tmp_path, program="tests.server.hanging", TROYES_LIMIT_THOUGHT_SECONDS="6") as server:
+    with Server(
+        tmp_path, program="tests.server.programs.hanging", TROYES_LIMIT_THOUGHT_SECONDS="6"
+    ) as server:
         anna = server.guest()
         assert until(server, well=True)["workers"] == "ok"
         with anna.sit(anna.make_table("dice", [{"kind": "you"}, {"kind": "bot", "level": "countess"}])):

@@ -1,238 +1,22 @@
-"""Whole games through real sockets, and all that people do around them."""
+"""All that people do around a game: moves, talk, seats, and the lobby, through real sockets."""
 
 from __future__ import annotations
 
-import json
 import random
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from itertools import groupby
 
-import msgspec
 import pytest
 
-from tests.server.guest import Guest, Json, Seat, play_together
-from tests.server.hearing import heard, why
+from tests.server.guest import Json, play_together
+from tests.server.hearing import why
 from tests.server.running import Server
-from troyes.core import walk
-from troyes.core.rng import Rng
-from troyes.core.state import CHANCE
+from tests.server.wire.playing import BOT, OPEN, YOU, until_present, you
 from troyes.play.catalogue import find
 from troyes.play.log import alphabet
-from troyes.play.record import Record, parse
-from troyes.play.session import Session
-from troyes.play.table import Table
-from troyes.server.scenes import scenery
-from troyes.server.scenes.base import Message
-from troyes.words import say
 
 pytestmark = pytest.mark.once
-
-YOU: Json = {"kind": "you"}
-OPEN: Json = {"kind": "open"}
-BOT: Json = {"kind": "bot", "level": "villager"}
-
-
-def you(name: str) -> Json:
-    return {"kind": "you", "name": name}
-
-
-def played(name: str, players: int, choices: dict[str, str], seed: int, leave: int = 0) -> Record:
-    """The record of a random game, or of one that stops when so many complete moves are left."""
-    game = find(name)
-    session = Session(Table(game, game.setup(players, choices)), seed=seed)
-    rng = Rng(seed)
-    stops: list[int] = []
-    while not session.is_over:
-        seat = session.state.actors()[0]
-        after = session.state.clone()
-        tokens: list[int] = []
-        while True:
-            options = after.options(seat)
-            tokens.append(options[rng.below(len(options))])
-            after.take(seat, tokens[-1])
-            if walk.ends_move(after, seat):
-                break
-        stops.append(len(session.log))
-        session.play_move(seat, tokens)
-    record = session.record()
-    if leave:
-        record.entries = record.entries[: stops[-leave]]
-        record.result = "*"
-    return record
-
-
-def uploaded(guest: Guest, record: Record) -> str:
-    return str(guest.post("/api/records", {"record": record.text()})["id"])
-
-
-def check_finished(guest: Guest, seat: Seat) -> Record:
-    """What must hold for every finished game; its record."""
-    table = seat.news["table"]
-    assert table["status"] == "finished"
-    assert not table["your_turn"]
-    assert seat.position["asked"] == []
-    assert seat.position["question"] is None
-    text = guest.http.get(f"/api/tables/{seat.table}/record")
-    assert text.headers["content-type"] == "text/plain; charset=utf-8"
-    assert text.headers["content-disposition"].startswith("attachment; filename=")
-    record = parse(text.text)
-    end = record.replay()
-    assert end.scores() == table["result"]
-    assert record.names == [each["name"] for each in table["seats"]]
-    assert record.game.winners(end) == table["winners"]
-    check_course(guest, seat.table, record)
-    return record
-
-
-def check_course(guest: Guest, table: str, record: Record) -> None:
-    """The chart of points has a mark for the end of each round, with what the positions of the record have there."""
-    course = guest.get(f"/api/tables/{table}/course")
-    show = scenery(record.game)
-    state, points, ends = record.table.new(), list[list[int]](), list[int]()
-    for at, (actor, token) in enumerate(record.entries, start=1):
-        before = show.span(record.game, state)
-        state.take(actor, token)
-        if not state.actors() or before not in (None, show.span(record.game, state)):
-            ends.append(at)
-            points.append(state.scores())
-    assert [mark["at"] for mark in course["marks"]] == ends
-    assert len(ends) == {"city": max(4, record.setup.players + 2), "dice": 16}[record.game.name]
-    assert course["marks"][-1]["title"] == {"id": "course-end"}
-    king = len(course["columns"]) > record.setup.players
-    told = [[one[0] - one[1]] if king else one for one in [mark["points"] for mark in course["marks"]]]
-    assert told == points
-
-
-def earned(guest: Guest) -> dict[str, tuple[int, str]]:
-    """What somebody's games counted towards: how often, and the game that is named for it."""
-    found = guest.get("/api/me/achievements")
-    assert found["uncounted"] == 0
-    all_of_them = [one for game in found["games"] for one in game["achievements"]]
-    assert [game["game"] for game in found["games"]] == ["city", "dice"]
-    assert len(all_of_them) == 6 + 21
-    return {one["name"]: (one["times"], one["table"]) for one in all_of_them if one["times"]}
-
-
-def test_a_whole_game_of_troyes_against_a_computer_player(server: Server) -> None:
-    host = server.guest("Blanche")
-    table = host.make_table("city", [YOU, BOT])
-    with host.sit(table) as seat:
-        assert [each["kind"] for each in seat.news["table"]["seats"]] == ["person", "bot"]
-        assert seat.news["table"]["seats"][0] == {
-            "kind": "person",
-            "name": "Blanche",
-            "level": "",
-            "yours": True,
-            "sits_in": False,
-            "returns": False,
-            "resigned": False,
-        }
-        play_together([seat], random.Random(1))
-        record = check_finished(host, seat)
-        assert seat.position["scoring"] is not None
-        # Everything is told, in the order of the record.
-        told = [line["seat"] for line in seat.log if "city-happens-" not in json.dumps(line["said"])]
-        assert [actor for actor, _ in groupby(told)] == [
-            actor for actor, _ in groupby(actor for actor, _ in record.entries)
-        ]
-        lines = [say(heard(msgspec.convert(line["said"], Message)), form="told") for line in seat.log]
-        assert all(line.endswith(".") and line != "." for line in lines)
-    lobby = host.get("/api/lobby")
-    assert [each["id"] for each in lobby["finished"]] == [table]
-    assert lobby["mine"] == []
-
-
-def test_a_kings_challenge(server: Server) -> None:
-    host = server.guest()
-    with host.sit(host.make_table("city", [YOU])) as seat:
-        play_together([seat], random.Random(2))
-        record = check_finished(host, seat)
-        assert record.setup.players == 1
-        assert len(seat.news["table"]["result"]) == 1
-        [result] = seat.news["table"]["result"]
-    ranks = ((0, "defeat"), (5, "not-enough"), (10, "average"), (15, "not-bad"), (20, "worried"))
-    rank = next((name for most, name in ranks if result <= most), "masterful")
-    assert earned(host) == {rank: (1, seat.table)}
-    # A game of before these were counted is looked through when its player asks.
-    with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database, database:
-        assert database.execute("delete from earned where played = ?", (seat.table,)).rowcount == 1
-    assert earned(host) == {rank: (1, seat.table)}
-    assert earned(server.guest()) == {}
-
-
-def test_two_people_and_a_computer_player_at_a_banquet(server: Server) -> None:
-    anna, berta = server.guest("Anna"), server.guest("Berta")
-    table = anna.make_table("dice", [YOU, OPEN, BOT], setup={"banquets": "yes"})
-    joined = berta.post(f"/api/tables/{table}/join", {"seat": 1})
-    assert joined["status"] == "playing"
-    with anna.sit(table) as one, berta.sit(table) as other:
-        play_together([one, other], random.Random(3))
-        record = check_finished(anna, one)
-        check_finished(berta, other)
-        assert record.setup.choices["banquets"] == "yes"
-        assert [len(each) for each in one.position["achievements"]] == [
-            len(each) for each in other.position["achievements"]
-        ]
-        assert len(one.position["achievements"]) == 3
-        assert one.position["scoring"] is not None
-    for guest, seat in ((anna, 0), (berta, 1)):
-        counted = record.game.achieved(record.replay(), seat)
-        assert earned(guest) == dict.fromkeys(counted, (1, table))
-        assert {"multiplayer", "expansion"} <= set(counted)
-
-
-def test_a_finished_game_is_looked_at_from_every_seat(server: Server) -> None:
-    host = server.guest()
-    record = played("city", 2, {}, seed=5)
-    table = uploaded(host, record)
-    info = host.get(f"/api/tables/{table}")
-    assert [seat["yours"] for seat in info["seats"]] == [False, False], (
-        "Whoever brings a record has not played it."
-    )
-    assert info["id"] in [each["id"] for each in host.get("/api/lobby")["finished"]]
-    assert parse(host.http.get(f"/api/tables/{table}/record").text).entries == record.entries
-    story = host.get(f"/api/tables/{table}/story")
-    stops = story["stops"]
-    assert len(story["lines"]) == len(stops)
-    assert stops[0] == 0
-    assert stops[-1] == len(record.entries)
-    assert stops == sorted(set(stops))
-    for at in (stops[0], stops[1], stops[len(stops) // 2], stops[-1]):
-        for seat, asked in ((None, ""), (0, "?seat=0"), (1, "?seat=1")):
-            shown = host.get(f"/api/tables/{table}/positions/{at}{asked}")
-            assert (shown["at"], shown["length"]) == (at, len(record.entries))
-            assert shown["stops"] == stops
-            assert shown["position"]["seat"] == seat
-            assert shown["position"]["question"] is None
-            state = record.replay(at) if at < len(record.entries) else record.replay()
-            assert shown["position"]["asked"] == [each for each in state.actors() if each >= 0]
-    refused = host.http.get(f"/api/tables/{table}/positions/{len(record.entries) + 1}")
-    assert refused.status_code == 400
-    assert host.http.get(f"/api/tables/{table}/positions/0?seat=2").status_code == 400
-
-
-def test_a_position_is_played_on_from(server: Server) -> None:
-    host = server.guest("Colin")
-    record = played("dice", 2, {}, seed=6)
-    table = uploaded(host, record)
-    at = next(
-        index
-        for index in range(len(record.entries) - 12, 0, -1)
-        if record.entries[index][0] == 0 and record.entries[index - 1][0] == CHANCE
-    )
-    made = host.post(f"/api/tables/{table}/branch", {"at": at, "seat": 1, "level": "villager"})
-    with host.sit(made["id"]) as seat:
-        assert [each["kind"] for each in seat.news["table"]["seats"]] == ["bot", "person"]
-        play_together([seat], random.Random(6))
-        again = check_finished(host, seat)
-        assert again.entries[:at] == record.entries[:at]
-    assert earned(host) == {}, "Whoever knows what comes has achieved nothing."
-    end = {"at": len(record.entries), "seat": 1, "level": "villager"}
-    assert host.send(f"/api/tables/{table}/branch", end).status_code == 400
-    for wrong in ({"at": 1, "seat": 5, "level": "villager"}, {"at": 1, "seat": 0, "level": "nobody"}):
-        assert host.send(f"/api/tables/{table}/branch", wrong).status_code == 400
 
 
 def test_a_move_is_taken_back_while_nobody_learnt_from_it(server: Server) -> None:
@@ -379,11 +163,6 @@ def test_people_talk_and_see_each_other(server: Server) -> None:
         until_present(one, [0], 0)
 
 
-def until_present(seat: Seat, seats: list[int], watchers: int) -> None:
-    while (seat.presence.get("seats"), seat.presence.get("watchers")) != (seats, watchers):
-        seat.until("presence")
-
-
 def test_watchers_see_every_move(server: Server) -> None:
     host, friend = server.guest(), server.guest()
     table = host.make_table("dice", [you("Anna"), you("Berta")])
@@ -513,27 +292,3 @@ def test_a_name_is_changed(server: Server) -> None:
         "named": False,
         "settings": None,
     }
-
-
-def test_an_unfinished_record_is_played_to_its_end(server: Server) -> None:
-    host = server.guest()
-    record = played("dice", 3, {"banquets": "yes"}, seed=13, leave=4)
-    with host.sit(uploaded(host, record)) as seat:
-        assert seat.mine == [0, 1, 2]
-        play_together([seat], random.Random(13))
-        assert check_finished(host, seat).entries[: len(record.entries)] == record.entries
-
-
-def test_a_table_with_its_own_printed_values(server: Server) -> None:
-    host = server.guest()
-    changed = "cards.merchant.cost = 7"
-    table = host.make_table("city", [you("Anna"), you("Berta")], components=changed)
-    assert "7" in str(host.get(f"/api/tables/{table}/words")["glossary"]["card:merchant"])
-    game = find("city").with_components(changed)
-    record = Session(Table(game, game.setup(2)), seed=14).record()
-    other = {"record": record.text(), "components": changed}
-    with host.sit(host.post("/api/records", other)["id"]) as seat:
-        play_together([seat], random.Random(14), 2)
-    refused = host.send("/api/records", {"record": record.text()})
-    assert refused.status_code == 400
-    assert "other printed values" in why(refused.json())

@@ -14,7 +14,7 @@ from tests.server.guest import Guest, Seat
 from tests.server.hearing import why
 from tests.server.reacting import GAME, Script
 from tests.server.running import Server
-from tests.server.wire.test_play import uploaded, you
+from tests.server.wire.playing import uploaded, you
 from troyes.server.messages import Upload
 from troyes.server.store import people_queries as people
 from troyes.server.store import table_queries as queries

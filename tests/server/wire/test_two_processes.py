@@ -15,7 +15,7 @@ from tests.server.guest import Guest, Json, Seat, play_together
 from tests.server.hearing import why
 from tests.server.notices.receiving import Receiver, Service
 from tests.server.running import Server
-from tests.server.wire.test_play import BOT, OPEN, YOU, check_finished, until_present, you
+from tests.server.wire.playing import BOT, OPEN, YOU, check_finished, until_present, you
 
 pytestmark = pytest.mark.once
 

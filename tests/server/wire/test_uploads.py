@@ -61,7 +61,9 @@ def test_a_record_is_read_no_further_than_the_longest_game(server: Server) -> No
 def test_an_address_asks_for_so_much_and_no_more(tmp_path: Path) -> None:
     lines = httpx.HTTPTransport(local_address="127.0.0.7")
     with (
-        Server(tmp_path, program="tests.server.timeless", TROYES_LIMIT_REQUESTS_ADDRESS="20") as server,
+        Server(
+            tmp_path, program="tests.server.programs.timeless", TROYES_LIMIT_REQUESTS_ADDRESS="20"
+        ) as server,
         httpx.Client(base_url=server.address, transport=lines, timeout=60) as many,
     ):
         answers = [many.get("/healthz") for _ in range(400)]

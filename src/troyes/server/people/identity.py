@@ -30,6 +30,7 @@ from troyes.server.limits import Limiter, client_address
 from troyes.server.store import people_queries as people
 from troyes.server.store.rows import Browser, Person
 from troyes.server.store.store import Store
+from troyes.server.store.together import Together
 
 __all__ = ["Identity", "Person", "Visitor"]
 
@@ -74,6 +75,9 @@ class Identity:
         self.ended = ended or (lambda token_hashes: None)
         self._key = hashlib.sha256(secret.encode()).digest()
         self._guests = guests
+        self._browsers: Together[str, Browser] = Together(
+            lambda token_hashes: store.read(people.browsers, token_hashes)
+        )
 
     async def find(self, connection: Connection) -> Person | None:
         """The person of a request or socket; None if its cookie is missing, forged, or forgotten."""
@@ -127,7 +131,7 @@ class Identity:
         token = self._read(connection)
         if token is None:
             return None
-        browser = await self.store.read(people.browser, _digest(token))
+        browser = await self._browsers.ask(_digest(token))
         return browser if browser and browser.seen > time.time() - LIFETIME else None
 
     def _read(self, connection: Connection) -> str | None:

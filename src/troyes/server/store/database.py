@@ -250,7 +250,7 @@ class Postgres(Database):
 
     def submit_read(self, job: Callable[[Connection], T]) -> Future[T]:
         """Have a function read, all of it from one moment's state."""
-        return _submit(self._pool, partial(_in_transaction, self._snapshots, job))
+        return _submit(self._pool, partial(_on_a_line, self._snapshots, job))
 
     def close(self) -> None:
         """Finish and close."""
@@ -260,17 +260,40 @@ class Postgres(Database):
     def _insist(self, job: Callable[[Connection], T]) -> T:
         for _ in range(ATTEMPTS - 1):
             try:
-                return _in_transaction(self._engine, job)
+                return _on_a_line(self._engine, job)
             except (DBAPIError, Unavailable) as error:
-                source = error if isinstance(error, DBAPIError) else error.__cause__
-                if getattr(getattr(source, "orig", None), "sqlstate", None) not in TAKE_TURNS:
+                if getattr(getattr(_source(error), "orig", None), "sqlstate", None) not in TAKE_TURNS:
                     raise
-        return _in_transaction(self._engine, job)
+        return _on_a_line(self._engine, job)
+
+
+def _on_a_line(engine: Engine, job: Callable[[Connection], T]) -> T:
+    """Run a function in a transaction, on another line if that which it was given is found to be cut before it came to
+    its end: nothing of it has happened then. To ask each line before would take a fifth of the time of a read."""
+    ended = False
+
+    def noted(connection: Connection) -> T:
+        nonlocal ended
+        outcome = job(connection)
+        ended = True
+        return outcome
+
+    try:
+        return _in_transaction(engine, noted)
+    except (DBAPIError, Unavailable) as error:
+        if ended or not getattr(_source(error), "connection_invalidated", False):
+            raise
+    return _in_transaction(engine, job)
+
+
+def _source(error: Exception) -> BaseException | None:
+    """What the database said, which a refusal has in its background."""
+    return error if isinstance(error, DBAPIError) else error.__cause__
 
 
 def postgres_engine(url: URL) -> Engine:
-    """Connections to a server; one that has gone stale is replaced before it is used."""
-    return create_engine(url, pool_size=POOL, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+    """Connections to a server."""
+    return create_engine(url, pool_size=POOL, max_overflow=0, hide_parameters=True)
 
 
 def _submit(pool: ThreadPoolExecutor, job: Callable[[], T]) -> Future[T]:

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import Connection, RowMapping, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
@@ -95,15 +109,24 @@ def _start(connection: Connection, token_hash: str, person_id: str, now: float) 
     connection.execute(insert(sessions).values(row))
 
 
+BROWSERS: Final = (
+    select(*PERSON, sessions.c.token_hash, sessions.c.created.label("began"), sessions.c.seen)
+    .join_from(sessions, persons)
+    .where(sessions.c.token_hash.in_(bindparam("tokens", expanding=True)))
+)
+
+
+def browsers(connection: Connection, token_hashes: Sequence[str]) -> dict[str, Browser]:
+    """The browsers that hold these tokens, with their persons; whoever holds none that we know is left out."""
+    rows = connection.execute(BROWSERS, {"tokens": list(token_hashes)}).mappings()
+    return {
+        row["token_hash"]: Browser(row["token_hash"], _person(row), row["began"], row["seen"]) for row in rows
+    }
+
+
 def browser(connection: Connection, token_hash: str) -> Browser | None:
     """The browser that holds a token, with its person."""
-    question = (
-        select(*PERSON, sessions.c.created.label("began"), sessions.c.seen)
-        .join_from(sessions, persons)
-        .where(sessions.c.token_hash == token_hash)
-    )
-    row = connection.execute(question).mappings().first()
-    return Browser(token_hash, _person(row), row["began"], row["seen"]) if row else None
+    return browsers(connection, [token_hash]).get(token_hash)
 
 
 def touch(connection: Connection, token_hash: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select, update
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
@@ -10,7 +12,10 @@ from troyes.play.proof import METHOD, Proof, read_added, write_added
 from troyes.server.store.rows import Taken
 from troyes.server.store.tables_schema import proofs
 
-MOST_SEATS = 10
+MOST_SEATS: Final = 10
+PROOF: Final = select(proofs.c.secret, proofs.c.added).where(
+    proofs.c.table_id == bindparam("of"), proofs.c.method == METHOD
+)
 
 
 def keep(connection: Connection, table_id: str, proof: Proof, name: str = "") -> None:
@@ -31,11 +36,7 @@ def keep(connection: Connection, table_id: str, proof: Proof, name: str = "") ->
 
 def of_table(connection: Connection, table_id: str) -> Proof | None:
     """What a table's throws follow from; nothing at tables of earlier releases, or those that go on from another."""
-    found = connection.execute(
-        select(proofs.c.secret, proofs.c.added).where(
-            proofs.c.table_id == table_id, proofs.c.method == METHOD
-        )
-    ).first()
+    found = connection.execute(PROOF, {"of": table_id}).first()
     return Proof(found.secret, read_added(found.added, MOST_SEATS)) if found else None
 
 

@@ -128,6 +128,14 @@ class TableRow(Struct, frozen=True):
         return self.host == person_id and self.people() <= {person_id}
 
 
+class Latest(Struct, frozen=True):
+    """How a table stands: as the database has it, with the numbers of the last row of its log and line of its chat."""
+
+    table: TableRow
+    rev: int
+    said: int
+
+
 class NewRow(Struct, frozen=True):
     """A row for the log, before it has a number. Its seat may be `NO_SEAT`."""
 

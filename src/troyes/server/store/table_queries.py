@@ -21,6 +21,7 @@ from troyes.server.store.rows import (
     NO_SEAT,
     ChatRow,
     Conflict,
+    Latest,
     LogRow,
     Missing,
     NewRow,
@@ -106,16 +107,17 @@ def _numbers(values: Iterable[int]) -> str:
     return ",".join(map(str, values))
 
 
+SEATS: Final = (
+    select(seat_rows)
+    .where(seat_rows.c.table_id.in_(bindparam("ids", expanding=True)))
+    .order_by(seat_rows.c.table_id, seat_rows.c.seat)
+)
+
+
 def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
     """Tables as the database has them, and who sits there."""
-    ids = [row["id"] for row in rows]
     found: defaultdict[str, list[SeatRow]] = defaultdict(list)
-    taken = (
-        select(seat_rows)
-        .where(seat_rows.c.table_id.in_(ids))
-        .order_by(seat_rows.c.table_id, seat_rows.c.seat)
-    )
-    for seat in connection.execute(taken):
+    for seat in connection.execute(SEATS, {"ids": [row["id"] for row in rows]}):
         found[seat.table_id].append(
             SeatRow(
                 seat=seat.seat,
@@ -141,15 +143,35 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
     ]
 
 
+TABLE: Final = select(tables).where(tables.c.id == bindparam("of"))
+LOCKED: Final = TABLE.with_for_update()
+
+
 def table(connection: Connection, table_id: str, *, lock: bool = False) -> TableRow:
     """A table with its seats; `lock` keeps others from changing it until we are done."""
-    question = select(tables).where(tables.c.id == table_id)
     row = None
     if table_id.isalnum():  # PostgreSQL chokes on some other characters
-        row = connection.execute(question.with_for_update() if lock else question).mappings().first()
+        row = connection.execute(LOCKED if lock else TABLE, {"of": table_id}).mappings().first()
     if row is None:
         raise Missing(Message("refused-no-table"))
     return with_seats(connection, [dict(row)])[0]
+
+
+LAST_ROW: Final = (
+    select(func.max(log.c.seq)).where(log.c.table_id == tables.c.id).scalar_subquery().label("last_row")
+)
+LAST_LINE: Final = (
+    select(func.max(chat.c.number)).where(chat.c.table_id == tables.c.id).scalar_subquery().label("last_line")
+)
+LATEST: Final = select(tables, LAST_ROW, LAST_LINE).where(tables.c.id.in_(bindparam("ids", expanding=True)))
+
+
+def latest(connection: Connection, table_ids: Sequence[str]) -> dict[str, Latest]:
+    """How these tables stand; those that are not there are left out."""
+    rows = [dict(row) for row in connection.execute(LATEST, {"ids": list(table_ids)}).mappings()]
+    lasts = [(row.pop("last_row") or 0, row.pop("last_line") or 0) for row in rows]
+    found = zip(with_seats(connection, rows), lasts, strict=True)
+    return {each.id: Latest(each, rev, said) for each, (rev, said) in found}
 
 
 def take_seat(connection: Connection, table_id: str, seat: int, person_id: str, name: str) -> TableRow:
@@ -220,13 +242,23 @@ TELL: Final = (
         asked=func.coalesce(bindparam("now_asked", type_=Words), tables.c.asked),
         result=func.coalesce(bindparam("now_result", type_=Words), tables.c.result),
     )
+    .returning(
+        select(log.c.seal)
+        .where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("last_row"))
+        .scalar_subquery()
+    )
 )
+"""What a table says of itself; with it comes the seal of the row before."""
 ADD: Final = {
     "sqlite": sqlite.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
     "postgresql": postgresql.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
 }
 
-SEAL: Final = select(log.c.seal).where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("number"))
+ROWS: Final = (
+    select(log.c.seq, log.c.kind, log.c.seat, log.c.body, log.c.at, log.c.seal)
+    .where(log.c.table_id == bindparam("of"), log.c.seq > bindparam("after"))
+    .order_by(log.c.seq)
+)
 
 
 def append(
@@ -248,10 +280,12 @@ def append(
     `Conflict` if there is one."""
     now = time.time() if at is None else at
     news = {"at": now, "of": table_id, "now_status": status, "now_result": result, "now_due": due}
-    news["now_asked"] = None if asked is None else _numbers(asked)
-    if connection.execute(TELL, news).rowcount != 1:
+    news |= {"now_asked": None if asked is None else _numbers(asked), "last_row": seq - 1}
+    told = connection.execute(TELL, news).first()
+    if told is None:
         raise Missing(Message("refused-no-table"))
-    before = _seal_before(connection, table_id, seq)
+    # Where an earlier release wrote the row before, it has no seal: then it is the one that it would have.
+    before = told[0] or (seals.check(table_id, read_log(connection, table_id)) if seq > 1 else "")
     row = _add(connection, table_id, LogRow(seq, kind, seat, body, now), before)
     for changed in seats:
         put_seat(connection, table_id, changed)
@@ -267,14 +301,6 @@ def _add(connection: Connection, table_id: str, row: LogRow, before: str) -> Log
     return sealed
 
 
-def _seal_before(connection: Connection, table_id: str, seq: int) -> str:
-    """The seal of the row before; where an earlier release wrote it, the one that it would have."""
-    if seq == 1:
-        return ""
-    found = connection.execute(SEAL, {"of": table_id, "number": seq - 1}).scalar()
-    return found or seals.check(table_id, read_log(connection, table_id))
-
-
 def put_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
     """A seat is somebody else's now."""
     values = msgspec.structs.asdict(row)
@@ -284,9 +310,7 @@ def put_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
 
 def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:
     """The rows of a log that follow number `after`."""
-    columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body, log.c.at, log.c.seal)
-    rows = select(*columns).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
-    return [LogRow(*row) for row in connection.execute(rows)]
+    return [LogRow(*row) for row in connection.execute(ROWS, {"of": table_id, "after": after})]
 
 
 def last_seq(connection: Connection, table_id: str) -> int:
@@ -310,11 +334,17 @@ def say(
     return line
 
 
+LINES: Final = (
+    select(chat.c.number, chat.c.person_id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+    .where(chat.c.table_id == bindparam("of"), chat.c.number > bindparam("after"), chat.c.text != "")
+    .order_by(chat.c.number.desc())
+    .limit(bindparam("most"))
+)
+
+
 def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
     """The newest lines after number `after`, oldest first; those of deleted accounts are empty, and left out."""
-    columns = (chat.c.number, chat.c.person_id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
-    newest = select(*columns).where(chat.c.table_id == table_id, chat.c.number > after, chat.c.text != "")
-    rows = connection.execute(newest.order_by(chat.c.number.desc()).limit(limit)).all()
+    rows = connection.execute(LINES, {"of": table_id, "after": after, "most": limit}).all()
     return [
         ChatRow(number, person_id, None if seat == NO_SEAT else seat, name, text, at)
         for number, person_id, seat, name, text, at in reversed(rows)

@@ -15,35 +15,34 @@ from typing import Final, Literal
 
 import msgspec
 from litestar.channels import ChannelsPlugin
+from sqlalchemy import Connection
 
 from troyes.core.errors import IllegalMove
+from troyes.core.message import Message
 from troyes.play.proof import Proof
 from troyes.play.session import Standing
 from troyes.server.bounds import USUAL
 from troyes.server.store import proof_queries, seals
 from troyes.server.store import table_queries as queries
-from troyes.server.store.rows import Conflict, LogRow, Missing, Status, TableRow
+from troyes.server.store.rows import Conflict, Latest, LogRow, Missing, TableRow
 from troyes.server.store.store import Store
+from troyes.server.store.together import Together
 from troyes.server.tables import trophies
 from troyes.server.tables.dice import Cup
-from troyes.server.tables.hands import SEAT, Ended
+from troyes.server.tables.hands import SEAT
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
 from troyes.server.tables.reading import Reading
+from troyes.server.tables.results import outcome
 
 IDLE: Final = 60.0
 """Seconds after which a table that nobody uses is put away."""
 QUIET: Final = 2.0
 """Seconds after which what was written for those who look at a table is made anew for whoever comes."""
+AT_A_LOOK: Final = 100
+"""Tables that are looked for in the database at a time: more would keep others waiting for the thread that does."""
+AT_A_TIME: Final = 8
+"""In how many portions the tables that are kept may be put away."""
 LOBBY: Final = "lobby"
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended, as the database keeps it."""
-
-    scores: list[int]
-    winners: list[int]
-    ended: Ended = ""
-    """Why it ended before its time, if it did."""
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -95,6 +94,7 @@ class Hall:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._changes: set[asyncio.Task[int]] = set()
+        self._latest: Together[str, Latest] = Together(lambda ids: store.read(queries.latest, ids))
 
     def __len__(self) -> int:
         return len(self._live)
@@ -127,10 +127,17 @@ class Hall:
         return found
 
     async def newest(self, table_id: str) -> Live:
-        """A table as the log has it now: another process may have written a move and died before it told us."""
-        if self.shared and table_id in self._live:
-            await self.refresh(table_id)
-        return await self.live(table_id)
+        """A table as the log has it now: another process may have written a move and died before it told us. When many
+        come at once, a look into the database serves all of them."""
+        live = await self.live(table_id)
+        latest = await self._latest.ask(table_id)
+        if latest is None:
+            raise Missing(Message("refused-no-table"))
+        if self.shared and live.is_behind(latest):
+            await self.refresh(table_id, lambda live: live.is_behind(latest))
+            live = await self.live(table_id)
+        live.said = max(live.said, latest.said)
+        return live
 
     async def at_hand(self, table_id: str) -> Live:
         """A table that somebody looks after, which is no use of it."""
@@ -153,13 +160,15 @@ class Hall:
 
     async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow], Proof | None]:
         """A table, what its log has after a row, and what its throws follow from, all of the same moment."""
-        return await self.store.read(
-            lambda connection: (
+
+        def look(connection: Connection) -> tuple[TableRow, list[LogRow], Proof | None]:
+            return (
                 queries.table(connection, table_id),
                 queries.read_log(connection, table_id, after),
                 proof_queries.of_table(connection, table_id),
             )
-        )
+
+        return await self.store.read(look)
 
     def _rebuild(self, table: TableRow, rows: Sequence[LogRow], proof: Proof | None) -> Live:
         seals.check(table.id, rows)
@@ -168,20 +177,41 @@ class Hall:
             live.follow(row)
         return live
 
-    async def refresh(self, table_id: str) -> bool:
-        """Read what other processes have written; whether there was anything."""
+    async def refresh(self, table_id: str, is_behind: Callable[[Live], bool] = lambda live: True) -> bool:
+        """Read what other processes have written, if the table is still behind when our turn comes; whether there was
+        anything. Where there was not, what is written for those who look at the table stays as it is."""
         async with self.held(table_id) as live:
+            if not is_behind(live):
+                return False
             table, rows, proof = await self._read(table_id, live.rev)
-            changed = bool(rows) or table != live.row
+            if not rows and (table, proof) == (live.row, live.proof):
+                return False
             live.row, live.proof = table, proof
             for row in rows:
                 live.follow(row)
-        return changed
+        return True
 
     async def hear(self, table_id: str, notice: Notice) -> None:
-        """Another process may have written what the notice is about."""
-        if notice.what == "seats" or (await self.live(table_id)).rev < notice.rev:
-            await self.refresh(table_id)
+        """Another process may have written what the notice is about; of all who look at the table one reads it."""
+        if not self.shared:
+            return
+        if notice.what == "seats":
+            await self.newest(table_id)
+        elif (await self.live(table_id)).rev < notice.rev:
+            await self.refresh(table_id, lambda live: live.rev < notice.rev)
+
+    async def keep_up(self, table_ids: Iterable[str]) -> None:
+        """Read what other processes have written at these tables, should word of it have been lost."""
+        wanted = list(table_ids)
+        for begin in range(0, len(wanted), AT_A_LOOK):
+            some = wanted[begin : begin + AT_A_LOOK]
+            found = await self.store.read(queries.latest, some)
+            for table_id in some:
+                live, latest = self._live.get(table_id), found.get(table_id)
+                if latest is None:
+                    self.forget([table_id])
+                elif live is not None and live.is_behind(latest) and await self.refresh(table_id):
+                    self.announce(live)
 
     def tidy(self) -> None:
         """Put away what nobody has used for a while."""
@@ -196,12 +226,13 @@ class Hall:
                 live.written.clear()
 
     def _make_room(self) -> None:
-        """Put away what was used longest ago, if very many tables were only looked at; now and then is enough."""
+        """Put away what was used longest ago, if very many tables were only looked at: few at a time, for a whole game
+        takes a third of a millisecond to be forgotten."""
         if len(self._live) <= self._room:
             return
         idle = sorted(self._idle(), key=lambda live: live.used)
         self._put_away(idle[: max(0, len(idle) - self.kept)])
-        self._room = max(self.kept, len(self._live)) * 5 // 4
+        self._room = max(self.kept, len(self._live)) + self.kept // AT_A_TIME
 
     def _idle(self) -> list[Live]:
         return [live for live in self._live.values() if not live.lock.locked() and not self.in_use(live)]
@@ -361,32 +392,3 @@ class Hall:
             self.near(table_id, notice)
             return
         self.channels.publish(msgspec.json.encode(notice).decode(), table_channel(table_id))
-
-
-def outcome(live: Live) -> tuple[Status, str]:
-    """What a table says of itself: whether its game is over, and how it ended."""
-    if live.session is None:
-        return "open", ""
-    if not live.is_over:
-        return "playing", ""
-    return "finished", encode_result(Result(live.state.scores(), winners(live), live.hands.ended))
-
-
-def winners(live: Live) -> list[int]:
-    """Who has won: nobody who resigned or lost the seat, and nobody at all where all agreed to end the game."""
-    rest = [seat for seat in range(live.row.players) if seat not in live.hands.resigned]
-    if live.hands.ended:
-        return rest if live.hands.ended == "resigned" and len(rest) == 1 else []
-    first = [seat for seat in live.game.winners(live.state) if seat in rest]
-    scores = live.state.scores()
-    return first or [seat for seat in rest if scores[seat] == max(scores[each] for each in rest)]
-
-
-def encode_result(result: Result) -> str:
-    """How a game ended, as a table keeps it."""
-    return msgspec.json.encode(result).decode()
-
-
-def result_of(table: TableRow) -> Result:
-    """How the game at a table ended, with no scores if it has not."""
-    return msgspec.json.decode(table.result, type=Result) if table.result else Result([], [])

@@ -21,9 +21,9 @@ from troyes.server.scenes.base import Message, wire
 from troyes.server.seat_messages import Seating
 from troyes.server.store.rows import SeatRow, TableRow
 from troyes.server.tables.clocks import read
-from troyes.server.tables.hall import result_of
 from troyes.server.tables.leaving import USUAL_PATIENCE
 from troyes.server.tables.live import Live
+from troyes.server.tables.results import result_of
 
 
 def game_infos() -> list[GameInfo]:

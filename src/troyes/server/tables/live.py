@@ -22,7 +22,7 @@ from troyes.play.story import Line, Story
 from troyes.play.table import Table
 from troyes.server.messages import Frame, LogLine, Position
 from troyes.server.scenes import scenery
-from troyes.server.store.rows import LogRow, TableRow
+from troyes.server.store.rows import Latest, LogRow, TableRow
 from troyes.server.tables import clocks, hands
 from troyes.server.tables.frames import frames
 from troyes.server.tables.hands import SEAT, Deed, Hands
@@ -84,6 +84,8 @@ class Live:
         self.alphabet = log.alphabet(self.table.game)
         self.session: Session | None = None
         self.rev = 0
+        self.said = 0
+        """The number of the last line of the chat, as far as anybody had to know."""
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
@@ -146,6 +148,10 @@ class Live:
     def entries(self) -> log.Entries:
         """All tokens so far."""
         return [(entry.actor, entry.token) for entry in self.playing.log]
+
+    def is_behind(self, latest: Latest) -> bool:
+        """Whether the database has something that is not here. If it has less, what is here is being written."""
+        return latest.rev > self.rev or (latest.rev == self.rev and latest.table != self.row)
 
     # What changes a table
 

@@ -7,6 +7,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from troyes.server.tables.hall import Hall, Notice
 
 BEAT: Final = 20.0
@@ -16,6 +18,13 @@ LIFETIME: Final = 50.0
 
 FORGOTTEN: Final = 7_200.0
 """Seconds after which it is forgotten that somebody was here: longer patience does not ask for it."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """What a process says of all its tables at once: the seats that are there, and how many watch."""
+
+    process: str
+    tables: dict[str, tuple[list[int], int]]
 
 
 class Presence:
@@ -33,11 +42,13 @@ class Presence:
         """Pages that lie behind others."""
 
     def enter(self, table_id: str, seats: Sequence[int]) -> int:
-        """Somebody opened the page; the number is for `leave`."""
+        """Somebody opened the page; the number is for `leave`. The first at a table asks who is there elsewhere."""
         self._connections += 1
+        first = table_id not in self._here
         self._here.setdefault(table_id, {})[self._connections] = tuple(seats)
         self.say(table_id)
-        self._hall.publish(table_id, Notice("who", process=self.process))
+        if first:
+            self._hall.publish(table_id, Notice("who", process=self.process))
         return self._connections
 
     def move(self, table_id: str, connection: int, seats: Sequence[int]) -> None:
@@ -86,18 +97,26 @@ class Presence:
         seats, watchers = self._count(table_id)
         self._hall.publish(table_id, Notice("here", process=self.process, seats=seats, watchers=watchers))
 
-    def hear(self, table_id: str, notice: Notice) -> None:
-        """Another process says who is there, or asks."""
-        if notice.process == self.process:
-            return
-        if notice.what == "who":
-            self.say(table_id)
-        elif notice.seats or notice.watchers:
-            self._note(table_id, notice.seats)
-            heard = (time.monotonic(), notice.seats, notice.watchers)
-            self._elsewhere.setdefault(table_id, {})[notice.process] = heard
+    def hear(self, table_id: str, process: str, seats: list[int], watchers: int) -> bool:
+        """Another process says who is there; whether that is news."""
+        before = self.who(table_id)
+        if seats or watchers:
+            self._note(table_id, seats)
+            self._elsewhere.setdefault(table_id, {})[process] = (time.monotonic(), seats, watchers)
         else:
-            self._elsewhere.get(table_id, {}).pop(notice.process, None)
+            self._elsewhere.get(table_id, {}).pop(process, None)
+        return self.who(table_id) != before
+
+    def listed(self) -> Listed:
+        """Who is here, at all tables."""
+        return Listed(self.process, {table_id: self._count(table_id) for table_id in self._here})
+
+    def hear_all(self, listed: Listed) -> list[str]:
+        """A process says who is with it, at all of its tables; where that is news for somebody here."""
+        if listed.process == self.process:
+            return []
+        both = listed.tables.keys() & self._here.keys()
+        return [each for each in both if self.hear(each, listed.process, *listed.tables[each])]
 
     def who(self, table_id: str) -> tuple[list[int], int]:
         """The seats that are here or elsewhere, and how many watch."""
@@ -114,10 +133,18 @@ class Presence:
         """The tables that somebody in this process looks at."""
         return list(self._here)
 
-    def forget(self) -> None:
-        """Forget whom nobody asks for any more."""
-        old = time.time() - FORGOTTEN
+    def forget(self) -> list[str]:
+        """Forget whom nobody asks for any more, and processes that are silent; where that is news for somebody here."""
+        old, oldest = time.time() - FORGOTTEN, time.monotonic() - LIFETIME
         self._seen = {key: at for key, at in self._seen.items() if at > old}
+        changed = []
+        for table_id, others in self._elsewhere.items():
+            silent = [process for process, (at, _, _) in others.items() if at <= oldest]
+            for process in silent:
+                del others[process]
+            if silent and table_id in self._here:
+                changed.append(table_id)
+        return changed
 
     def _count(self, table_id: str) -> tuple[list[int], int]:
         here = self._here.get(table_id, {}).values()

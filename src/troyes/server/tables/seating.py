@@ -26,8 +26,9 @@ from troyes.server.store import table_queries as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables import clocks
 from troyes.server.tables.dice import checked
-from troyes.server.tables.hall import Hall, Result, encode_result, person_channel
+from troyes.server.tables.hall import Hall, person_channel
 from troyes.server.tables.live import START, Live, dealt, table_of
+from troyes.server.tables.results import Result, encode_result
 
 P = ParamSpec("P")
 

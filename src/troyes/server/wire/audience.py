@@ -12,9 +12,25 @@ from litestar.channels import ChannelsPlugin, Subscriber
 
 from troyes.server.tables.hall import Notice, table_channel
 
+AT_ONCE: Final = 200
+"""Messages that are handed on together."""
+
 
 class Channels(ChannelsPlugin):
-    """Litestar's own, which would remember every channel that there ever was, and look through all when one leaves."""
+    """Litestar's own, which would remember every channel that there ever was, look through all when one leaves, and
+    wait for an answer to each message before it hands on the next."""
+
+    async def _pub_worker(self) -> None:
+        publish_all = getattr(self._backend, "publish_all", None)
+        if publish_all is None:
+            return await super()._pub_worker()
+        while (waiting := self._pub_queue) is not None:
+            said = [await waiting.get()]
+            while len(said) < AT_ONCE and not waiting.empty():
+                said.append(waiting.get_nowait())
+            await publish_all([(data, channel) for data, channels in said for channel in channels])
+            for _ in said:
+                waiting.task_done()
 
     async def unsubscribe(self, subscriber: Subscriber, channels: str | Iterable[str] | None = None) -> None:
         """Leave some channels; those in which nobody listens any more are forgotten."""
@@ -82,9 +98,12 @@ class Ears:
             await asyncio.wait([self._hearing])
 
 
+AMONG_PROCESSES: Final = ("who", "thinks")
+"""What processes say to each other; no page wants to know it."""
+
+
 class Near:
-    """All tables that somebody looks at, where there is only this process: what is said is heard at once, and does not
-    go through a channel."""
+    """All tables that somebody in this process looks at: what is said here is heard at once, without a channel."""
 
     def __init__(self) -> None:
         self._rooms: dict[str, dict[Listener, None]] = {}
@@ -105,60 +124,75 @@ class Near:
                 del self._rooms[table_id]
 
     def tell(self, table_id: str, notice: Notice) -> None:
-        """Something was said at a table."""
-        for listener in list(self._rooms.get(table_id, ())):
-            listener(notice)
+        """Something is said at a table."""
+        self.tell_near(table_id, notice)
+
+    def tell_near(self, table_id: str, notice: Notice) -> None:
+        """Something is said that is for those in this process."""
+        if notice.what not in AMONG_PROCESSES:
+            for listener in list(self._rooms.get(table_id, ())):
+                listener(notice)
 
 
-class _Room:
-    """A table's listeners, and the task that hears for them."""
+class _Channel:
+    """What other processes say at a table, and the task that hears it for all who look at it here."""
 
     def __init__(self, opening: asyncio.Task[Subscriber]) -> None:
         self.opening = opening
-        self.listeners: dict[Listener, None] = {}
+        self.listeners = 0
         self.hearing: asyncio.Task[None] | None = None
 
 
-class Audience:
-    """All tables that somebody in this process looks at, where there are others: it is said in channels."""
+class Audience(Near):
+    """The same where there are other processes: what is said goes to them too, and what they say is heard once for all
+    who look at a table here."""
 
-    def __init__(self, channels: ChannelsPlugin) -> None:
+    def __init__(self, channels: ChannelsPlugin, process: str, heed: Callable[[str, Notice], bool]) -> None:
+        """`process` is what this one is called. `heed` takes what another one says, and decides whether pages hear
+        of it."""
+        super().__init__()
         self._channels = channels
-        self._rooms: dict[str, _Room] = {}
+        self._process = process
+        self._heed = heed
+        self._open: dict[str, _Channel] = {}
         self._decoder = msgspec.json.Decoder(Notice)
-
-    def __len__(self) -> int:
-        return len(self._rooms)
 
     @asynccontextmanager
     async def joined(self, table_id: str, listener: Listener) -> AsyncIterator[None]:
         """While somebody looks at a table. Whatever is said from now on is heard: a listener may be called before it
         is told that it has joined."""
-        room = self._rooms.get(table_id)
-        if room is None:
+        channel = self._open.get(table_id)
+        if channel is None:
             opening = asyncio.create_task(self._channels.subscribe(table_channel(table_id)))
-            room = self._rooms[table_id] = _Room(opening)
-        room.listeners[listener] = None
+            channel = self._open[table_id] = _Channel(opening)
+        channel.listeners += 1
         try:
-            subscriber = await asyncio.shield(room.opening)
-            if room.hearing is None:
-                room.hearing = asyncio.create_task(self._hear(room, subscriber))
-            yield
+            async with super().joined(table_id, listener):
+                subscriber = await asyncio.shield(channel.opening)
+                if channel.hearing is None:
+                    channel.hearing = asyncio.create_task(self._hear(table_id, subscriber))
+                yield
         finally:
-            del room.listeners[listener]
-            if not room.listeners:
-                if self._rooms.get(table_id) is room:
-                    del self._rooms[table_id]
-                await asyncio.shield(self._close(table_id, room))
+            channel.listeners -= 1
+            if not channel.listeners:
+                if self._open.get(table_id) is channel:
+                    del self._open[table_id]
+                await asyncio.shield(self._close(table_id, channel))
 
-    async def _hear(self, room: _Room, subscriber: Subscriber) -> None:
+    def tell(self, table_id: str, notice: Notice) -> None:
+        """Something is said at a table: those who are near hear it at once."""
+        self.tell_near(table_id, notice)
+        signed = msgspec.structs.replace(notice, process=self._process)
+        self._channels.publish(msgspec.json.encode(signed).decode(), table_channel(table_id))
+
+    async def _hear(self, table_id: str, subscriber: Subscriber) -> None:
         async for event in subscriber.iter_events():
             notice = self._decoder.decode(event)
-            for listener in list(room.listeners):
-                listener(notice)
+            if notice.process != self._process and self._heed(table_id, notice):
+                self.tell_near(table_id, notice)
 
-    async def _close(self, table_id: str, room: _Room) -> None:
+    async def _close(self, table_id: str, channel: _Channel) -> None:
         """Nobody is there any more. (If the channel could not be opened, whoever asked for it was told.)"""
-        [opened] = await asyncio.gather(room.opening, return_exceptions=True)
+        [opened] = await asyncio.gather(channel.opening, return_exceptions=True)
         if isinstance(opened, Subscriber):
             await self._channels.unsubscribe(opened, table_channel(table_id))  # which ends its task

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from typing import Any, Final
 
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
@@ -34,17 +34,28 @@ class RedisNews(RedisChannelsPubSubBackend):
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Say something in channels, if Redis is there; otherwise the next beat of the house tells it."""
+        await self.publish_all([(data, each) for each in channels])
+
+    async def publish_all(self, said: Sequence[tuple[bytes, str]]) -> None:
+        """Say all of this, each in its channel, and wait once for all of it: what is behind in the queue is a move that
+        others wait for."""
         try:
-            await super().publish(data, channels)
+            async with self._redis.pipeline(transaction=False) as pipeline:
+                for data, channel in said:
+                    pipeline.publish(channel, data)
+                await pipeline.execute()
         except RedisError as error:
             LOG.warning("Redis did not take a message: %s", error)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
-        """What is said in the channels, from a new line whenever the old one breaks."""
+        """What is said in the channels, from a new line whenever the old one breaks. (What is said in one that nobody
+        listens to any more goes to nobody; what this is built on looks for it among all channels, at every message.)"""
         while True:
             try:
-                async for event in super().stream_events():
-                    yield event
+                await self._has_subscribed.wait()
+                message = await self._pub_sub.get_message(ignore_subscribe_messages=True, timeout=PATIENCE)
+                if message is not None:
+                    yield message["channel"].decode(), message["data"]
             except RedisError as error:
                 LOG.warning("Redis cannot be reached, and is tried again: %s", error)
                 await asyncio.sleep(PATIENCE)

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -33,7 +33,7 @@ from troyes.server.tables.company import LOOK, Company, think_of
 from troyes.server.tables.dice import Cup
 from troyes.server.tables.hall import LOBBY, Hall, Notice
 from troyes.server.tables.live import Live
-from troyes.server.tables.presence import BEAT, Presence
+from troyes.server.tables.presence import BEAT, Listed, Presence
 from troyes.server.tables.quota import Quota
 from troyes.server.tables.regard import Regard
 from troyes.server.tables.stage import Stage
@@ -51,6 +51,8 @@ which everybody waits."""
 MINUTE: Final = 60.0
 HURRY: Final = "hurry"
 """Where every process hears which computer players shall move now."""
+PRESENT: Final = "present"
+"""Where every process says now and then who is with it."""
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -61,6 +63,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 CALLS: Final = msgspec.json.Decoder(Call)
+LISTS: Final = msgspec.json.Decoder(Listed)
 
 
 class Limits:
@@ -102,11 +105,11 @@ class Site:
             ended=self.doors.shut,
         )
         self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
-        self.audience: Audience | Near = Audience(channels)
-        if settings.redis_url is None:
-            self.audience = Near()
-            self.hall.near = self.audience.tell
         self.presence = Presence(self.hall)
+        self.audience = (
+            Near() if settings.redis_url is None else Audience(channels, self.presence.process, self._heed)
+        )
+        self.hall.near = self.audience.tell
         self.thinker = Thinker(settings.workers, settings.dice, settings.bounds.thought_seconds)
         self.addresses = Addresses()
         self.regard = Regard(self.presence, self.addresses.of)
@@ -248,8 +251,13 @@ class Site:
             async with (
                 self.channels.start_subscription(HURRY) as hurries,
                 self.channels.start_subscription(ENDED) as ends,
+                self.channels.start_subscription(PRESENT) as lists,
             ):
-                await asyncio.gather(heed(hurries, self._hurried), heed(ends, self.doors.hear))
+                await asyncio.gather(
+                    heed(hurries, self._hurried),
+                    heed(ends, self.doors.hear),
+                    heed(lists, lambda event: self._look_round(self.presence.hear_all(LISTS.decode(event)))),
+                )
         except Exception:
             LOG.exception("What other processes say is not heard any more.")
 
@@ -258,17 +266,33 @@ class Site:
         call = CALLS.decode(event)
         self.company.hurry(call.table, call.rev)
 
+    def _heed(self, table_id: str, notice: Notice) -> bool:
+        """Take what another process says at a table; whether pages hear of it."""
+        match notice.what:
+            case "thinks":
+                self.company.hear(table_id)
+            case "who":
+                self.presence.say(table_id)
+            case "here":
+                return self.presence.hear(table_id, notice.process, notice.seats, notice.watchers)
+            case _:
+                return True
+        return False
+
+    def _look_round(self, table_ids: Sequence[str]) -> None:
+        """Let those who look at these tables see who else does."""
+        for table_id in table_ids:
+            self.audience.tell_near(table_id, Notice("here"))
+
     def _is_used(self, live: Live) -> bool:
         return self.presence.is_watched(live.row.id) or self.company.is_busy(live)
 
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
-        self.presence.forget()
-        if self.settings.redis_url:  # whoever is in this process knows who else is
-            for table_id in self.presence.tables:
-                self.presence.say(table_id)
-                await self.hall.refresh(table_id)
-                self.hall.announce(await self.hall.live(table_id))
+        self._look_round(self.presence.forget())
+        if self.settings.redis_url:
+            self.channels.publish(msgspec.json.encode(self.presence.listed()).decode(), PRESENT)
+            await self.hall.keep_up(self.presence.tables)
         await asyncio.to_thread(self.sole.renew)
         await self.doors.look()
         await self.timekeeper.beat()

@@ -70,15 +70,15 @@ class Visit:
         async with self._sending:
             await deliver(self.socket, msgspec.json.encode(message))
 
-    async def welcome(self) -> None:
-        """All that there is to know at first."""
-        live = await self.site.hall.newest(self.table_id)
+    async def welcome(self, said: int) -> None:
+        """All that there is to know at first, when so many lines were said in the chat."""
+        live = await self.site.hall.live(self.table_id)
         mine = self.seats(live)
         self.look = mine[0] if len(mine) == 1 else WATCHER
         self.connection = self.site.presence.enter(self.table_id, mine)
         self.site.company.look(live)  # computer players by themselves wait for somebody to watch
         await self.news()
-        await self.chat()
+        await (self.chat() if said else self.send(say.ChatNews([])))
 
     async def news(self) -> None:
         """The table as it stands, with the lines of its log that are new to this page."""
@@ -141,14 +141,10 @@ class Visit:
                     await self.news()
             case "chat":
                 await self.chat()
-            case "thinks":
-                if notice.process != self.site.presence.process:
-                    self.site.company.hear(self.table_id)
             case "gone":
                 await self.send(say.TurnedAway(told(Message("refused-table-gone"))))
                 await self.socket.close(NOT_HERE, "refused-table-gone")
             case _:
-                self.site.presence.hear(self.table_id, notice)
                 await self.presence()
 
     async def answer(self, text: str) -> None:
@@ -326,8 +322,11 @@ async def attend(visit: Visit) -> None:
     ears = Ears(visit.hear)
     async with site.audience.joined(table_id, ears.add):
         try:
-            async with site.entrance.one():
-                await visit.welcome()
+            live = await site.hall.newest(table_id)  # before it is let in: one look serves all who wait
+            plays, said = bool(visit.seats(live)), live.said
+            del live  # nobody but the hall keeps a table for as long as a page is open
+            async with site.entrance.one(plays=plays):
+                await visit.welcome(said)
             ears.open()
             await stay(socket, ask(), ears.failed)
         except (WebSocketDisconnect, OSError):

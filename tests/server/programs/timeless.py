@@ -1,9 +1,9 @@
 """`troyes`, but for its limits no time goes by, so that nobody is too slow to reach them:
-`python -m tests.server.timeless serve …`."""
+`python -m tests.server.programs.timeless serve …`."""
 
 from __future__ import annotations
 
-from tests.server.countess import serve
+from tests.server.programs.countess import serve
 from troyes.server.limits import Limiter
 
 

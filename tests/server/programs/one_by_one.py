@@ -1,4 +1,4 @@
-"""`troyes` where every change has a commit of its own: `python -m tests.server.one_by_one serve …`."""
+"""`troyes` where every change has a commit of its own: `python -m tests.server.programs.one_by_one serve …`."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""`troyes`, but its countess hangs, and cannot be hurried: `python -m tests.server.hanging serve …`."""
+"""`troyes`, but its countess hangs, and cannot be hurried: `python -m tests.server.programs.hanging serve …`."""
 
 from __future__ import annotations
 
 import threading
 
-from tests.server.countess import replace_countess, serve
+from tests.server.programs.countess import replace_countess, serve
 
 
 class Hanging:

@@ -1,12 +1,12 @@
 """`troyes`, but its countess takes three seconds for any move, in which she does nothing:
-`python -m tests.server.slow serve …`."""
+`python -m tests.server.programs.slow serve …`."""
 
 from __future__ import annotations
 
 import threading
 from typing import Any
 
-from tests.server.countess import replace_countess, serve
+from tests.server.programs.countess import replace_countess, serve
 from troyes.bots.players.villager import Villager
 
 

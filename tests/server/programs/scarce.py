@@ -1,4 +1,4 @@
-"""`troyes` where the system grants few open files: `python -m tests.server.scarce serve …`."""
+"""`troyes` where the system grants few open files: `python -m tests.server.programs.scarce serve …`."""
 
 from __future__ import annotations
 
