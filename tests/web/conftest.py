@@ -43,7 +43,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visitors]:
     """Opens browsers at the site; afterwards none of them may have complained."""
-    visitors = Visitors(browser, site)
+    visitors = Visitors(browser, site, unseen=True)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []

@@ -21,8 +21,8 @@ from tests.needs import chromium  # noqa: E402
 from tests.web.boards import BOARDS, SHORT, open_board  # noqa: E402
 from tests.web.conftest import FLAGS  # noqa: E402
 from tests.web.site import built_page, running_site  # noqa: E402
-from tests.web.test_sizes import resize  # noqa: E402
 from tests.web.visitors import Visitors  # noqa: E402
+from tests.web.whole.test_sizes import resize  # noqa: E402
 
 SIZES = ((390, 844), (844, 390), (820, 1180), (1180, 820), (1366, 768), (1440, 900), (2560, 1440))
 THEMES = ("day", "night")

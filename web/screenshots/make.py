@@ -1,4 +1,4 @@
-"""Makes the pictures of every board and page, wide and on a phone, beside this file.
+"""Makes the pictures of every board and page, wide and on a phone, by day and by night, beside this file.
 
 .venv/bin/python web/screenshots/make.py [words that names must contain]
 """
@@ -18,14 +18,15 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 
+from boards import NIGHT, THEMES  # noqa: E402
 from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402
 
 from tests.needs import chromium  # noqa: E402
 from tests.web.conftest import FLAGS  # noqa: E402
 from tests.web.play import forward, ready  # noqa: E402
 from tests.web.site import built_page, running_site  # noqa: E402
-from tests.web.test_phone import PHONE  # noqa: E402
 from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table, sit  # noqa: E402
+from tests.web.whole.test_phone import PHONE  # noqa: E402
 
 GOOD = {"kind": "bot", "level": "burgher"}
 PAIR = ({"kind": "you", "name": "Aliénor"}, {"kind": "you", "name": "Bertran"})
@@ -88,19 +89,6 @@ def proposal(page: Page) -> None:
     expect(page.locator(".preview p").first).to_be_attached()
 
 
-def menu(page: Page) -> None:
-    """A die that can be used or thrown again."""
-    sit(page, "city", ME)
-    own = page.locator('.piece.lit[data-ref*="own-die:"]')
-    for step in range(30):
-        ready(page)
-        if own.count():
-            break
-        forward(page, step, moves=1)
-    own.first.dispatch_event("click")
-    expect(page.get_by_role("menu")).to_be_visible()
-
-
 def tip(page: Page) -> None:
     """What a card is."""
     game("city", 3, 9)(page)
@@ -135,6 +123,23 @@ def achievements(page: Page) -> None:
     expect(page.locator(".achievements li.done").first).to_be_visible()
 
 
+def settings(page: Page) -> None:
+    """How one likes the page."""
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def lesson(name: str) -> Scene:
+    """The first step of a lesson."""
+
+    def show(page: Page) -> None:
+        page.goto(f"/learn/{name}")
+        expect(page.get_by_role("region", name="The lesson")).to_be_visible()
+        expect(page.locator(".frame .piece").first).to_be_attached()
+
+    return show
+
+
 def at(path: str) -> Scene:
     """A page as it opens."""
 
@@ -157,7 +162,6 @@ SCENES: dict[str, Scene] = {
     "city-4-mid": game("city", 4, 16, bonus="yes"),
     "city-4-end": ending("city", 4),
     "city-tip": tip,
-    "city-menu": menu,
     "city-replay": replay("city", 3),
     "solo-mid": game("city", 1, 12),
     "solo-end": ending("city", 1),
@@ -170,9 +174,23 @@ SCENES: dict[str, Scene] = {
     "curtain": curtain,
     "rules": at("/rules/city"),
     "rulings": at("/rules/rulings"),
+    "first-game": at("/rules/city-first"),
+    "icons": at("/rules/dice-icons"),
     "account": at("/account"),
+    "settings": settings,
+    "lesson-city": lesson("city"),
+    "lesson-solo": lesson("solo"),
+    "lesson-dice": lesson("dice"),
     "lost": at("/rules/nowhere"),
 }
+
+
+def pictures(page: Page, name: str) -> None:
+    """The page as it is, by day and by night."""
+    for theme in THEMES:
+        page.evaluate(NIGHT, theme == "night")
+        page.wait_for_timeout(400)  # pictures and frames settle
+        page.screenshot(path=HERE / f"{name}-{theme}.png")
 
 
 def main(words: list[str]) -> None:
@@ -192,11 +210,10 @@ def main(words: list[str]) -> None:
                 page = visit("Aliénor", **options)
                 scene(page)
                 page.mouse.move(2, 2)  # no tooltip by chance
-                page.wait_for_timeout(400)  # pictures and frames settle
-                page.screenshot(path=HERE / f"{name}-{size}.png")
+                pictures(page, f"{name}-{size}")
                 if size == "390":
                     page.evaluate("scrollBy(0, 520)")
-                    page.screenshot(path=HERE / f"{name}-{size}-below.png")
+                    pictures(page, f"{name}-{size}-below")
                 visit.close()
                 print(f"{name}-{size}", *visit.problems.rest(), flush=True)
         browser.close()

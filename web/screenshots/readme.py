@@ -23,9 +23,9 @@ from tests.needs import chromium  # noqa: E402
 from tests.web.conftest import FLAGS  # noqa: E402
 from tests.web.play import asked, chosen, click_one, forward, lit, send  # noqa: E402
 from tests.web.site import built_page, running_site  # noqa: E402
-from tests.web.test_phone import PHONE  # noqa: E402
-from tests.web.test_theatre import at_speed  # noqa: E402
+from tests.web.table.test_theatre import at_speed  # noqa: E402
 from tests.web.visitors import ME, Visitors, sit  # noqa: E402
+from tests.web.whole.test_phone import PHONE  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 QUALITY = 0.8

@@ -23,7 +23,7 @@ class Played(NamedTuple):
 @pytest.fixture(scope="module")
 def played(browser: Browser, site: str) -> Played:
     """A short game, played once for all who look at it again."""
-    visitors = Visitors(browser, site)
+    visitors = Visitors(browser, site, unseen=True)
     page = visitors("Aude", NOWHERE)
     table = sit(page, "dice", ME, BOT)
     assert forward(page, 11) == "end"

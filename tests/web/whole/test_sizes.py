@@ -30,8 +30,6 @@ SETTLED = """async () => {
     }
 }"""
 """A frame is measured, then its board is fitted in; then nothing moves any more."""
-UNSEEN = "() => document.documentElement.style.setProperty('opacity', '0')"
-"""All is laid out as usual, but nobody looks: painting would take most of the time."""
 UPRIGHT = (390, 844)
 LYING = (844, 390)
 TABLETS = ((820, 1180), (1180, 820))
@@ -86,7 +84,6 @@ def has_moment(page: Page, game: str) -> None:
 def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) -> None:
     page = visit(LONG[0], NOWHERE)
     open_board(page, BOARDS[name])
-    page.evaluate(UNSEEN)
     board = page.locator(".frame > .window > .board > svg")
     window = page.locator(".frame > .window")
     question = page.locator(".table .move").first

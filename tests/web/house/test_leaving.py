@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 
 from tests.web.play import forward, panel, ready
 from tests.web.site import built_page, running_site
-from tests.web.test_together import forward_one, is_asked, person, story, together
+from tests.web.table.test_together import forward_one, is_asked, person, story, together
 from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, post, sit
 
 
@@ -90,7 +90,7 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
 def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_path: Path) -> None:
     table, remembered = "", StorageState()
     with running_site(tmp_path, built_page()) as address:
-        visit = Visitors(browser, address)
+        visit = Visitors(browser, address, unseen=True)
         aude, bert = visit("Aude"), visit("Bert")
         aude.get_by_role("button", name="Make a table", exact=True).click()
         dialog = aude.get_by_role("dialog", name="Make a table")
@@ -121,7 +121,7 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         database.execute("UPDATE log SET at = at - 595, seal = NULL")
     database.close()
     with running_site(tmp_path, built_page()) as address:
-        visit = Visitors(browser, address)
+        visit = Visitors(browser, address, unseen=True)
         aude = visit(path=f"/t/{table}", storage_state=remembered)
         expect(story(aude).filter(has_text="runs out of time")).to_have_text(
             [re.compile(r"Berthe\s+runs out of time; a computer player \(Burgher\) moves on")]

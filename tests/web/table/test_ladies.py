@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.reacting import GAME, Script
 from tests.web.boards import ALL
 from tests.web.play import forward, panel, ready
-from tests.web.test_games import check_ending
+from tests.web.table.test_games import check_ending
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, known, make_table, post, sit
 from troyes.core.state import CHANCE
 from troyes.play.record import Record

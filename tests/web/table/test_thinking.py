@@ -20,14 +20,14 @@ COUNTESS = {"kind": "bot", "level": "countess"}
 def slow_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server whose countess would think for ten minutes."""
     folder = tmp_path_factory.mktemp("slow")
-    with running_site(folder, built_page(), "tests.server.tireless") as address:
+    with running_site(folder, built_page(), "tests.server.programs.tireless") as address:
         yield address
 
 
 @pytest.fixture
 def visit(browser: Browser, slow_site: str) -> Iterator[Visitors]:
     """Opens browsers at that server; afterwards none of them may have complained."""
-    visitors = Visitors(browser, slow_site)
+    visitors = Visitors(browser, slow_site, unseen=True)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []

@@ -43,6 +43,21 @@ HURRY = """async () => {
 """Whether a click on the board ends the telling of a step, which would take two seconds."""
 
 
+HOVER = """async () => {
+    const told = () => document.querySelector(".caption.shown p")?.textContent;
+    const marked = () => [...document.querySelectorAll(".piece.touched")].map((one) => one.dataset.ref).join();
+    const before = [told(), marked()];
+    for (const line of document.querySelectorAll(".log button")) {
+        line.dispatchEvent(new PointerEvent("pointerenter"));
+        await new Promise(requestAnimationFrame);
+        if (told() !== before[0]) break;
+        if (marked() !== before[1]) return line.textContent;
+    }
+    return "";
+}"""
+"""A line of the story that marks other pieces than what is being told, if there is one."""
+
+
 def at_speed(page: Page, speed: str) -> None:
     """Choose how fast things are told, in the dialog."""
     page.get_by_role("button", name="Settings").click()
@@ -119,6 +134,9 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
     assert page.evaluate("window.hollow") is None, "nobody is waited for by an empty name"
     captions = " ".join(page.evaluate("window.told"))
     story = [" ".join(line.split()) for line in page.locator(".log .line").all_inner_texts()]
+    seen = page.locator(".log .who").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().width > 9)"
+    )
     chapters = page.locator(".log h3").all_inner_texts()
     recap = panel(page).locator(".recap")
     if recap.count():
@@ -145,6 +163,7 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
     assert story == [
         who[actor] + (said if actor >= 0 else said[0].upper() + said[1:]) for actor, said in lines
     ]
+    assert seen == [True for actor, _ in lines if actor >= 0], "every line says who, to whoever looks"
     assert chapters[:7] == [
         "Before the first round", "Round 1: Income", "Round 1: Workforce", "Round 1: Events", "Round 1: Actions",
         "Round 1: End of the round", "Round 2: Income",
@@ -165,6 +184,7 @@ def test_whoever_is_in_a_hurry_skips(visit: Visitors) -> None:
         if caption.count():
             break
     expect(caption).to_be_visible()
+    assert page.evaluate(HOVER) == "", "nothing but what is told marks the board meanwhile"
     assert page.evaluate(HURRY), "a click on the board leads to the next step at once"
     if caption.count():
         caption.get_by_role("button", name="Skip").click()

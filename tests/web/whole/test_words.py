@@ -242,7 +242,7 @@ def test_a_whole_game_and_its_replay(page: Page, game: str, seats: int, setup: d
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
     check(page)
-    page.locator(".links a").first.click()
+    page.locator('.ending a[href^="/replay/"]').click()
     expect(page.locator(".controls")).to_be_visible()
     expect(page.locator(".frame .piece").first).to_be_attached()
     check(page)

@@ -24,7 +24,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visitors]:
-    visitors = Visitors(browser, address)
+    visitors = Visitors(browser, address, unseen=True)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []

@@ -63,7 +63,7 @@ def address(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Itera
 
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visitors]:
-    visitors = Visitors(browser, address)
+    visitors = Visitors(browser, address, unseen=True)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []
