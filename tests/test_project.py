@@ -136,27 +136,38 @@ def test_locks_hold_what_the_project_asks_for() -> None:
             assert [version for version in versions if version not in each.specifier] == [], f"{lock}: {each}"
 
 
-# What the packages of each layer may bring with them; a module that a package brings by another name than its own.
+# The extras without which a layer can do nothing, or cannot do all; every other layer lives on what the core asks for.
 EXTRAS = {
     "rl": ("research",),
     "lab": ("research", "cluster", "train"),
     "play": ("research",),
-    **dict.fromkeys(("bots", "cli", "draw", "tui", "words"), ()),
+    "server": ("server", "scale"),
 }
-BROUGHT_BY = {"pyspiel": "open-spiel", "fluent": "fluent-runtime"}
+BROUGHT_BY = {"pyspiel": "open-spiel", "fluent": "fluent-runtime", "argon2": "argon2-cffi"}
+"""Modules that a package brings by another name than its own."""
 
 
-@pytest.mark.parametrize("layer", EXTRAS)
-def test_whatever_a_layer_imports_is_asked_for_by_its_extra(layer: str) -> None:
+def strangers(layer: Path) -> set[str]:
+    """The packages that a layer imports from outside, wherever in its modules it does."""
+    modules = layer.rglob("*.py") if layer.is_dir() else [layer]
+    roots = {path.split(".")[0] for module in modules for path in imported(module)}
+    return {
+        canonicalize_name(BROUGHT_BY.get(root, root)) for root in roots - {*sys.stdlib_module_names, "troyes"}
+    }
+
+
+def test_whatever_a_layer_imports_is_asked_for_by_the_core_or_its_extras() -> None:
+    """By name, and not only by what it happens to bring along: that may leave it out one day."""
     extras = PROJECT["project"]["optional-dependencies"]
-    asked = [
-        *PROJECT["project"]["dependencies"],
-        *(each for extra in EXTRAS[layer] for each in extras[extra]),
-    ]
-    known = {canonicalize_name(Requirement(each).name) for each in asked}
-    roots = {path.split(".")[0] for module in (SOURCES / layer).rglob("*.py") for path in imported(module)}
-    strangers = roots - {*sys.stdlib_module_names, "troyes"}
-    assert {canonicalize_name(BROUGHT_BY.get(root, root)) for root in strangers} - known == set()
+    layers = {each.stem: each for each in SOURCES.iterdir() if each.is_dir() or each.suffix == ".py"}
+    assert EXTRAS.keys() <= layers.keys()
+    for layer, place in layers.items():
+        asked = [
+            *PROJECT["project"]["dependencies"],
+            *(each for extra in EXTRAS.get(layer, ()) for each in extras[extra]),
+        ]
+        known = {canonicalize_name(Requirement(each).name) for each in asked}
+        assert (layer, strangers(place) - known) == (layer, set())
 
 
 def test_no_file_names_a_registry_or_a_place_on_a_machine() -> None:
@@ -211,6 +222,20 @@ def test_engine_imports_only_itself_and_the_standard_library() -> None:
         for module in ENGINE
     }
     assert {module: found for module, found in strangers.items() if found} == {}
+
+
+def test_run_py_and_its_parts_are_small_and_import_only_themselves_and_the_standard_library() -> None:
+    parts = [ROOT / "run.py", *(ROOT / "setting_up").glob("*.py")]
+    assert len(parts) > 8
+    assert [name(part) for part in parts if length(part) > LONGEST_MODULE] == []
+    found = {path.split(".")[0] for part in parts for path in imported(part)}
+    assert found - sys.stdlib_module_names == {"setting_up"}
+
+
+def test_tests_and_programs_beside_the_package_are_small_too() -> None:
+    written = [path for path in project_files() if path.suffix == ".py"]
+    assert len(written) > 800
+    assert [name(path) for path in written if length(path) > LONGEST_MODULE] == []
 
 
 def test_run_py_is_understood_by_an_old_python() -> None:

@@ -55,6 +55,7 @@ def test_a_command_that_is_not_understood(troyes: Command, arguments: list[str],
     said = refused(troyes(*arguments))
     assert said.startswith(sentence)
     assert said.endswith("; 'troyes --help' shows what there is.")
+    assert said.removesuffix("; 'troyes --help' shows what there is.")[-1] not in "., "
 
 
 @pytest.mark.parametrize("arguments", [["--language", "qps", "games"], ["games", "--language=qps"]])

@@ -93,4 +93,4 @@ def usage(error: CycloptsError) -> Value:
     """What is wrong with a command, without a full stop; most of it is in the words of cyclopts."""
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return message("refused-usage-token", token=quoted(error.unused_tokens[0]))
-    return str(error).rstrip(".")
+    return str(error).rstrip("., ")
