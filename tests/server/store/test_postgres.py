@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from troyes.server.store import people_queries as people
+from troyes.server.store import store as store_module
 from troyes.server.store.database import Unavailable
 from troyes.server.store.store import Store
 
@@ -53,6 +55,27 @@ def test_lines_that_were_cut_meanwhile_are_replaced_unnoticed(postgres_url: str,
         browser = await store.read(people.browser, "hash")
         assert browser is not None
         assert browser.person == person
+
+    asyncio.run(story())
+    store.close()
+
+
+def test_the_first_who_feel_the_pulse_at_once_do_not_disturb_each_other(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    store = Store.open(tmp_path, postgres_url)
+    beaten = threading.Event()
+
+    def beat_slowly(connection: Connection) -> None:
+        store_module._beat(connection)
+        beaten.set()
+        connection.execute(text("SELECT pg_sleep(0.3)"))  # nobody else sees the beat before this is over
+
+    async def story() -> None:
+        slow = asyncio.ensure_future(store.write(beat_slowly))
+        await asyncio.to_thread(beaten.wait)
+        await store.ping()
+        await slow
 
     asyncio.run(story())
     store.close()

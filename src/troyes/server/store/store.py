@@ -24,7 +24,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from troyes.server.store.connect import open_database
 from troyes.server.store.database import Database
@@ -71,8 +72,10 @@ class Store:
 
 
 def _beat(connection: Connection) -> None:
-    if not connection.execute(update(pulse).values(at=time.time())).rowcount:
-        connection.execute(insert(pulse).values(id=1, at=time.time()))
+    values = {"id": 1, "at": time.time()}
+    # One statement: several who ask at once may all find that there was no beat before.
+    own = postgresql.insert(pulse) if connection.dialect.name == "postgresql" else sqlite.insert(pulse)
+    connection.execute(own.values(values).on_conflict_do_update(index_elements=["id"], set_=values))
 
 
 def _feel(connection: Connection) -> None:
