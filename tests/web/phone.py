@@ -26,3 +26,9 @@ def fits(page: Page) -> None:
         }"""
     )
     assert wide == []
+
+
+def shown(page: Page) -> None:
+    """Wait until what the page has drawn is what fingers meet: a browser answers touches by the picture that it shows, and
+    that may be some frames behind the page. Whoever asks for the picture gets the newest."""
+    page.screenshot(clip={"x": 0, "y": 0, "width": 1, "height": 1})

@@ -16,7 +16,6 @@ from tests.web.play import asked, chosen, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 CROWDED = Path(__file__).with_name("crowded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SETTLED = """async () => {
     const place = () => {
         const { x, y, width, height } = document.querySelector(".frame > .window > .board").getBoundingClientRect();
@@ -124,11 +123,12 @@ def drag(page: Page, dx: float, dy: float) -> None:
     at = box(page.locator(".frame > .window"))
     x, y = at["x"] + at["width"] / 2 - dx / 2, at["y"] + at["height"] / 2 - dy / 2
     touch = page.context.new_cdp_session(page)
+    phone.shown(page)
     for step in range(6):
         kind = "touchMove" if step else "touchStart"
         point = {"x": x + dx * step / 5, "y": y + dy * step / 5}
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-        page.evaluate(DRAWN)
+        phone.shown(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     touch.detach()
 
