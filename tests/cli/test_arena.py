@@ -19,7 +19,7 @@ import pytest
 from tests.cli.conftest import Command, program, refused
 from tests.cli.test_sim import until_it_listens
 from troyes.bots.levels import LEVELS
-from troyes.cli import arena
+from troyes.cli.studying import arena
 from troyes.lab.courts import several
 from troyes.lab.thinking import budget
 from troyes.words import text

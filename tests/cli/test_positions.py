@@ -10,7 +10,7 @@ import pytest
 from tests.city.builder import city
 from tests.cli.conftest import Command, program, refused
 from tests.dice.builder import A, table
-from troyes.cli import positions
+from troyes.cli.studying import positions
 from troyes.core.walk import moves
 from troyes.dice.game import DICE
 from troyes.play.notation import write

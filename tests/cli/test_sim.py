@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, program, refused
-from troyes.cli import sim
+from troyes.cli.studying import sim
 from troyes.core.game import AnyGame, Setup
 from troyes.lab import simulate as lab
 from troyes.lab.simulate import Report

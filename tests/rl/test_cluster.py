@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from troyes.cli.app import main
-from troyes.cli.collect import match_of
+from troyes.cli.studying.collect import match_of
 from troyes.lab import cluster
 from troyes.lab.arena import Match, play
 from troyes.lab.data.collection import played

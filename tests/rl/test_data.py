@@ -12,7 +12,7 @@ import pytest
 
 import troyes
 from troyes.cli.app import main
-from troyes.cli.collect import match_of
+from troyes.cli.studying.collect import match_of
 from troyes.lab import arena
 from troyes.play import files
 from troyes.play.catalogue import find

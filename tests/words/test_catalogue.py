@@ -11,8 +11,8 @@ import pytest
 from tests.words.catalogues import Named, entries, junk, named_in_code, references, refused_in_code, said_of
 from tests.words.city import FAMILIES as CITYS_FAMILIES
 from tests.words.dice import FAMILIES as DICES_FAMILIES
-from troyes.cli.database import HEADINGS as DATABASE_HEADINGS
-from troyes.cli.sim import HEADINGS
+from troyes.cli.studying.database import HEADINGS as DATABASE_HEADINGS
+from troyes.cli.studying.sim import HEADINGS
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
 from troyes.draw.city import guide as city_guide

@@ -9,25 +9,10 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from troyes import __version__
-from troyes.cli import (
-    achievements,
-    arena,
-    bots,
-    components,
-    database,
-    export,
-    games,
-    hint,
-    host,
-    play,
-    positions,
-    replay,
-    serve,
-    sim,
-    streams,
-    train,
-    verify,
-)
+from troyes.cli import streams
+from troyes.cli.hosting import export, host, serve
+from troyes.cli.playing import achievements, components, games, hint, play, replay, verify
+from troyes.cli.studying import arena, bots, database, positions, sim, train
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message, quoted
 from troyes.words import preferred, speak

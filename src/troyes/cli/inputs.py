@@ -18,6 +18,7 @@ from troyes.play.catalogue import find
 from troyes.play.record import Record
 
 LARGEST_SEED: Final = 2**64 - 1
+MOST_JOBS: Final = 256
 
 GameName = Annotated[str, Parameter(name="GAME", help="The game, by the name that 'troyes games' shows.")]
 Players = Annotated[

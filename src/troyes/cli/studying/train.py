@@ -9,8 +9,17 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.inputs import LARGEST_SEED, Choices, GameName, MixName, Players, RayAddress, read_table, whole
-from troyes.cli.sim import MOST_JOBS
+from troyes.cli.inputs import (
+    LARGEST_SEED,
+    MOST_JOBS,
+    Choices,
+    GameName,
+    MixName,
+    Players,
+    RayAddress,
+    read_table,
+    whole,
+)
 from troyes.cli.streams import OurConsole, console
 from troyes.core.errors import Refusal
 from troyes.core.message import Message

@@ -23,7 +23,7 @@ from troyes.cli.inputs import (
     read_table,
     whole,
 )
-from troyes.cli.persons import Name, person
+from troyes.cli.playing.persons import Name, person
 from troyes.cli.streams import STDIN, console
 from troyes.core.errors import SetupError
 from troyes.core.game import Setup

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from troyes import __version__
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.sim import progress_bar
+from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
 from troyes.core.game import AnyGame, Setup
 from troyes.lab import cluster

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from troyes.cli.app import REFUSED
 from troyes.cli.inputs import Json, whole
-from troyes.cli.sim import progress_bar
+from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
 from troyes.core.message import message

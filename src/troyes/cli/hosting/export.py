@@ -9,9 +9,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from troyes.cli.app import INTERRUPTED, complain
-from troyes.cli.host import Data
+from troyes.cli.hosting.host import Data
 from troyes.cli.inputs import Json
-from troyes.cli.sim import progress_bar
+from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
 from troyes.play import files
 from troyes.words import text

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from troyes.cli.inputs import Components, Json, read_record
-from troyes.cli.persons import Name, person
+from troyes.cli.playing.persons import Name, person
 from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Parameter
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.inputs import (
     LARGEST_SEED,
+    MOST_JOBS,
     Choices,
     Components,
     GameName,
@@ -26,19 +23,17 @@ from troyes.cli.inputs import (
     read_table,
     whole,
 )
-from troyes.cli.streams import OurConsole, console, write_json
+from troyes.cli.progress import progress_bar
+from troyes.cli.streams import console, write_json
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
-from troyes.lab.simulate import Report, Stopped, Watcher, simulate
+from troyes.lab.simulate import Report, Stopped, simulate
 from troyes.lab.thinking import RANDOM
 from troyes.play import notation
 from troyes.words import text
 
 MOST_GAMES: Final = 10**12
-MOST_JOBS: Final = 256
 HEADINGS: Final = ("mean", "deviation", "minimum", "maximum")
-PATIENCE: Final = 1.0
-"""Seconds after which people want to see that something happens."""
 
 
 def sim(
@@ -81,7 +76,7 @@ def sim(
     whole("--seed", seed, 0, LARGEST_SEED)
     whole("--jobs", 1 if jobs is None else jobs, 1, MOST_JOBS)
     if bots is not None or records is not None or table is not None:
-        from troyes.cli.collect import collect, match_of
+        from troyes.cli.studying.collect import collect, match_of
 
         match = match_of(which, seated, RANDOM if bots is None else bots, seed)
         return collect(match, games, jobs, records, table, ray=ray, json=json)
@@ -98,33 +93,6 @@ def sim(
     else:
         show(which, seated, seed, report)
     return code
-
-
-@contextmanager
-def progress_bar(total: int) -> Iterator[Watcher]:
-    """A bar on standard error if that is a terminal, once people could become impatient."""
-    terminal = OurConsole(stderr=True)
-    bar = Progress(
-        TextColumn(text("terminal-sim-playing")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=terminal,
-        transient=True,
-        disable=not terminal.is_terminal,
-    )
-    task = bar.add_task("", total=total)
-    begun = time.monotonic()
-
-    def show_progress(done: int) -> None:
-        bar.update(task, completed=done)
-        if time.monotonic() - begun > PATIENCE:
-            bar.start()
-
-    try:
-        yield show_progress
-    finally:
-        bar.stop()
 
 
 def described(game: AnyGame, setup: Setup, seed: int, report: Report) -> dict[str, object]:

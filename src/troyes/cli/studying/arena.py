@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.inputs import (
     LARGEST_SEED,
+    MOST_JOBS,
     Choices,
     Components,
     GameName,
@@ -21,9 +22,9 @@ from troyes.cli.inputs import (
     read_table,
     whole,
 )
-from troyes.cli.sim import MOST_JOBS, progress_bar
-from troyes.cli.standings import described, show
+from troyes.cli.progress import progress_bar
 from troyes.cli.streams import write_json
+from troyes.cli.studying.standings import described, show
 from troyes.core.errors import Refusal, SetupError
 from troyes.core.message import Message, message
 from troyes.lab import cluster, results

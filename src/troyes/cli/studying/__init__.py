@@ -1,0 +1,1 @@
+"""Commands for those who study the games and their players."""
