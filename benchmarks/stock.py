@@ -26,10 +26,11 @@ from troyes.core.walk import ends_move
 from troyes.play import log
 from troyes.play.catalogue import find
 from troyes.play.table import Table
-from troyes.server.store import people_queries, seals
+from troyes.server.store import seals
+from troyes.server.store.queries import people as people_queries
+from troyes.server.store.queries.tables import create_table
 from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow
 from troyes.server.store.store import Store
-from troyes.server.store.table_queries import create_table
 from troyes.server.store.tables_schema import log as log_rows
 from troyes.server.store.tables_schema import tables as table_rows
 from troyes.server.tables.live import START

@@ -26,7 +26,7 @@ from troyes.server.notices.messages import Messages
 from troyes.server.people import accounts, passkeys
 from troyes.server.people.passwords import _one_form
 from troyes.server.post import Post
-from troyes.server.store.notice_queries import Push
+from troyes.server.store.queries.notices import Push
 from troyes.server.store.rows import Passkey
 from troyes.server.tables.seating import LONGEST_GAME
 from troyes.server.wire.sockets import DECODER

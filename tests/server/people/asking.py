@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 
 from tests.server.hearing import why
 from tests.server.people.authenticator import Authenticator
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import tables
 from troyes.server.store.rows import SeatRow
 from troyes.server.store.store import Store
 

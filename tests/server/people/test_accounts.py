@@ -15,8 +15,7 @@ from troyes.server.limits import Limiter, TooMany
 from troyes.server.people.accounts import Accounts
 from troyes.server.people.identity import COOKIE
 from troyes.server.people.passwords import LONGEST_QUEUE, Passwords
-from troyes.server.store import lobby_queries as lobby
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import lobby, tables
 from troyes.server.store.store import Store
 
 pytestmark = pytest.mark.once

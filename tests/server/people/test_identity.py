@@ -17,7 +17,7 @@ from tests.server.hearing import why
 from troyes.core.errors import Refusal
 from troyes.server.limits import Limiter
 from troyes.server.people.identity import COOKIE, DAY, LIFETIME, Identity, guest_name
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 from troyes.server.wire.refusals import refused
 

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from tests.server.people.asking import ALIX, ORIGIN, Client, person, post, refusal, table_of, unknown
 from tests.server.people.authenticator import PRESENT, Authenticator
 from troyes.server.people.identity import COOKIE
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 
 pytestmark = pytest.mark.once

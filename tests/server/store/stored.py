@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from troyes.server.store import people_queries as people
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import people, tables
 from troyes.server.store.rows import SeatRow, TableRow
 from troyes.server.store.store import Store
 

@@ -21,9 +21,11 @@ from tests.server.running import Server
 from tests.server.store.test_soundness import FILE, begun
 from troyes.core.errors import Refusal
 from troyes.play.proof import Proof
-from troyes.server.store import lobby_queries, proof_queries, retention
-from troyes.server.store import table_queries as tables
+from troyes.server.store import retention
 from troyes.server.store.backup import back_up, restore
+from troyes.server.store.queries import lobby as lobby_queries
+from troyes.server.store.queries import proofs as proof_queries
+from troyes.server.store.queries import tables
 from troyes.server.store.store import Store
 
 pytestmark = pytest.mark.once

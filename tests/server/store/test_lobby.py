@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, insert
 
-from troyes.server.store import lobby_queries as lobby
-from troyes.server.store import people_queries as people
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import lobby, people, tables
 from troyes.server.store.rows import Missing, SeatRow
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import tables as table_rows

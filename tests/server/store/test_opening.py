@@ -16,10 +16,10 @@ from sqlalchemy.exc import OperationalError as SqlOperationalError
 
 from tests.server.store.stored import guest
 from troyes.core.errors import Refusal
-from troyes.server.store import people_queries as people
 from troyes.server.store.connect import database_url as resolve
 from troyes.server.store.connect import migrations, revision
 from troyes.server.store.database import Unavailable
+from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import HEAD, METADATA
 

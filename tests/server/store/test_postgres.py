@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from troyes.server.store import people_queries as people
 from troyes.server.store import store as store_module
 from troyes.server.store.database import Unavailable
+from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 
 pytestmark = pytest.mark.once

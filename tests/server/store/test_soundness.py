@@ -12,9 +12,8 @@ import pytest
 from sqlalchemy import text
 
 from troyes.core.errors import Refusal
-from troyes.server.store import people_queries as people
 from troyes.server.store import seals, soundness
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import people, tables
 from troyes.server.store.rows import NO_SEAT, NewRow, SeatRow
 from troyes.server.store.store import Store
 

@@ -12,11 +12,7 @@ from sqlalchemy import Connection
 from tests.server.store.stored import guest, new_table
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.server.store import earned_queries as earned
-from troyes.server.store import lobby_queries as lobby
-from troyes.server.store import people_queries as people
-from troyes.server.store import shelf_queries as shelf
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import earned, lobby, people, shelf, tables
 from troyes.server.store.rows import Conflict, Missing, NewRow, SeatRow, TableRow, Taken
 from troyes.server.store.store import Store
 

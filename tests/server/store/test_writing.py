@@ -16,10 +16,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from tests.server.store.stored import guest, new_table
-from troyes.server.store import lobby_queries as lobby
-from troyes.server.store import people_queries as people
-from troyes.server.store import table_queries as tables
 from troyes.server.store.database import Sqlite, Unavailable
+from troyes.server.store.queries import lobby, people, tables
 from troyes.server.store.rows import TableRow
 from troyes.server.store.store import Store
 
@@ -32,7 +30,7 @@ APPENDER = """
 import asyncio, os, sys
 from pathlib import Path
 from sqlalchemy import create_engine
-from troyes.server.store import table_queries as tables
+from troyes.server.store.queries import tables
 from troyes.server.store.connect import database_url
 from troyes.server.store.store import Store
 

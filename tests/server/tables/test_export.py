@@ -12,10 +12,11 @@ from tests.server.guest import Guest, play_together
 from tests.server.running import Server
 from troyes.cli.app import main
 from troyes.play.record import parse
-from troyes.server.store import export_queries, people_queries
+from troyes.server.store.queries import export as export_queries
+from troyes.server.store.queries import people as people_queries
+from troyes.server.store.queries.tables import create_table
 from troyes.server.store.rows import SeatRow, Status, TableRow
 from troyes.server.store.store import Store
-from troyes.server.store.table_queries import create_table
 from troyes.server.tables.export import INDEX, names_of
 
 pytestmark = pytest.mark.once

@@ -17,7 +17,7 @@ from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.server.messages import NewSeat, NewTable
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import log, proofs, seats, tables
 from troyes.server.tables import seating

@@ -20,9 +20,9 @@ from tests.server.guest import Guest, Seat
 from tests.server.hearing import why
 from tests.server.running import Server
 from tests.server.wire.playing import you
+from troyes.server.store.queries.tables import table as read_table
 from troyes.server.store.rows import LogRow
 from troyes.server.store.store import Store
-from troyes.server.store.table_queries import table as read_table
 from troyes.server.tables.live import Live
 
 DOWN = (WebSocketException, httpx.TransportError, OSError)

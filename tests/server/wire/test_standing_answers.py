@@ -16,12 +16,12 @@ from tests.server.reacting import GAME, Script
 from tests.server.running import Server
 from tests.server.wire.playing import uploaded, you
 from troyes.server.messages import Upload
-from troyes.server.store import people_queries as people
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import people
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.store import Store
 from troyes.server.tables import seating
 from troyes.server.tables.hall import Hall
-from troyes.server.tables.positions import position
+from troyes.server.views.positions import position
 
 pytestmark = pytest.mark.once
 

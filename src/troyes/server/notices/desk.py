@@ -12,8 +12,8 @@ from troyes.server.notices.letters import Letters
 from troyes.server.notices.links import Links
 from troyes.server.notices.sending import Unsent
 from troyes.server.post import Post
-from troyes.server.store import notice_queries as queries
-from troyes.server.store.notice_queries import Push
+from troyes.server.store.queries import notices as queries
+from troyes.server.store.queries.notices import Push
 from troyes.server.store.store import Store
 from troyes.server.wishes import NewMail, NewPush, NoticeInfo
 from troyes.words import ENGLISH, languages

@@ -11,7 +11,7 @@ from troyes.core.message import Message, message
 from troyes.server.notices.links import Links
 from troyes.server.notices.sending import Unsent
 from troyes.server.post import Post, Smtp
-from troyes.server.store.notice_queries import Mail
+from troyes.server.store.queries.notices import Mail
 from troyes.words import say
 
 SECONDS: Final = 20.0

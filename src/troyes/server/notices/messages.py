@@ -20,7 +20,7 @@ from troyes.core.message import Message
 from troyes.server.notices.outside import Outside, check_endpoint
 from troyes.server.notices.sending import Gone, Unsent
 from troyes.server.post import Post
-from troyes.server.store.notice_queries import Push
+from troyes.server.store.queries.notices import Push
 
 SECONDS: Final = 15.0
 """Time for a service to take a message."""

@@ -20,9 +20,9 @@ from troyes.play.catalogue import find
 from troyes.server.notices.letters import Letters
 from troyes.server.notices.sending import Gone, Unsent
 from troyes.server.post import Post
-from troyes.server.store import notice_queries as queries
-from troyes.server.store import table_queries as tables
-from troyes.server.store.notice_queries import Push, Turn
+from troyes.server.store.queries import notices as queries
+from troyes.server.store.queries import tables
+from troyes.server.store.queries.notices import Push, Turn
 from troyes.server.store.rows import Missing, TableRow
 from troyes.server.store.store import Store
 from troyes.words import say

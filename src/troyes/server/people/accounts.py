@@ -26,7 +26,7 @@ from troyes.server.limits import Limiter, client_address
 from troyes.server.messages import Credentials, Me
 from troyes.server.people.identity import Identity, Visitor
 from troyes.server.people.passwords import Passwords
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import people
 from troyes.server.store.rows import Person
 from troyes.server.wishes import PageSettings
 

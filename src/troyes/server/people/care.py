@@ -15,8 +15,8 @@ from troyes.core.message import Message
 from troyes.server.limits import client_address
 from troyes.server.people.accounts import Accounts, WrongCredentials
 from troyes.server.people.identity import Visitor
-from troyes.server.store import account_queries as queries
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import accounts as queries
+from troyes.server.store.queries import people
 from troyes.server.store.rows import Person
 from troyes.server.trust import Farewell, NewPassword, SessionInfo
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from troyes.server.store import account_queries as queries
+from troyes.server.store.queries import accounts as queries
 from troyes.server.store.store import Store
 
 ENDED: Final = "sessions"

@@ -27,7 +27,7 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from troyes.server.limits import Limiter, client_address
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import people
 from troyes.server.store.rows import Browser, Person
 from troyes.server.store.store import Store
 from troyes.server.store.together import Together

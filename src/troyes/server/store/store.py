@@ -1,7 +1,7 @@
 """What the server remembers, in SQLite or PostgreSQL: tables, their logs, chat, people and their sessions.
 
 There is one door with two sides. What is asked or changed is a function of a connection, such as those of
-`table_queries` and `people_queries`, and it goes through `read` or `write`:
+`queries.tables` and `queries.people`, and it goes through `read` or `write`:
 
     table = await store.read(tables.table, table_id)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from troyes.core.message import Message
-from troyes.server.store import shelf_queries as shelf
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import shelf
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Person, SeatRow, Taken
 from troyes.server.tables import clocks
 from troyes.server.tables.hall import Hall

@@ -18,10 +18,12 @@ from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.play import files
 from troyes.play.notation import label
-from troyes.server.store import export_queries, proof_queries, seals
-from troyes.server.store import table_queries as queries
+from troyes.server.store import seals
 from troyes.server.store.backup import reader
 from troyes.server.store.connect import revision
+from troyes.server.store.queries import export as export_queries
+from troyes.server.store.queries import proofs as proof_queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import SeatRow, TableRow
 from troyes.server.store.tables_schema import HEAD
 from troyes.server.tables.hands import headers

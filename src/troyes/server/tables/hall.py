@@ -22,8 +22,9 @@ from troyes.core.message import Message
 from troyes.play.proof import Proof
 from troyes.play.session import Standing
 from troyes.server.bounds import USUAL
-from troyes.server.store import proof_queries, seals
-from troyes.server.store import table_queries as queries
+from troyes.server.store import seals
+from troyes.server.store.queries import proofs as proof_queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Conflict, Latest, LogRow, Missing, TableRow
 from troyes.server.store.store import Store
 from troyes.server.store.together import Together

@@ -13,7 +13,7 @@ from troyes.bots import levels
 from troyes.core.errors import IllegalMove
 from troyes.core.message import Message, message
 from troyes.server import text
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Missing, Person, SeatRow
 from troyes.server.tables import hands
 from troyes.server.tables.hall import Hall

@@ -24,11 +24,11 @@ from troyes.server.messages import Frame, LogLine, Position
 from troyes.server.scenes import scenery
 from troyes.server.store.rows import Latest, LogRow, TableRow
 from troyes.server.tables import clocks, hands
-from troyes.server.tables.frames import frames
 from troyes.server.tables.hands import SEAT, Deed, Hands
-from troyes.server.tables.positions import log_line, position
-from troyes.server.tables.viewers import WATCHER, Viewer, eyes
-from troyes.server.tables.written import Written
+from troyes.server.views.frames import frames
+from troyes.server.views.positions import log_line, position
+from troyes.server.views.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.written import Written
 
 START: Final = "start"
 """The first row of a log: the set-up, or all that was played before a game was taken up again."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from troyes.core.message import message
 from troyes.server.bounds import Bounds
-from troyes.server.store import lobby_queries as lobby
+from troyes.server.store.queries import lobby
 from troyes.server.store.rows import Status, Taken
 from troyes.server.store.store import Store
 

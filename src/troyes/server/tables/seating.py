@@ -21,8 +21,8 @@ from troyes.play.table import Table
 from troyes.server import text
 from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
 from troyes.server.seat_messages import Clock
-from troyes.server.store import proof_queries
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import proofs as proof_queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables import clocks
 from troyes.server.tables.dice import checked

@@ -10,7 +10,7 @@ from typing import Final
 
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.message import Message
-from troyes.server.store import shelf_queries as shelf
+from troyes.server.store.queries import shelf
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.hands import Deed
 from troyes.server.tables.leaving import USUAL_LEVEL, NotNow, do, give_up

@@ -10,8 +10,8 @@ from troyes.core.game import Achievement, AnyGame
 from troyes.play.catalogue import GAMES
 from troyes.server.endings import Achieved, Collection, Trophies
 from troyes.server.scenes.base import wire
-from troyes.server.store import earned_queries as queries
-from troyes.server.store.earned_queries import Earned
+from troyes.server.store.queries import earned as queries
+from troyes.server.store.queries.earned import Earned
 from troyes.server.store.store import Store
 from troyes.server.tables.live import Live
 

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from troyes.core.message import Message
 from troyes.server import messages as say
 from troyes.server.limits import client_address
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Browser, Missing, Person
 from troyes.server.wire.line import Socket, deliver, forget_head, is_foreign, let_go, run_both
 from troyes.server.wire.refusals import told

@@ -17,6 +17,10 @@ from litestar.channels import ChannelsPlugin, Subscriber
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.server.bounds import Bounds
+from troyes.server.company.company import LOOK, Company, think_of
+from troyes.server.company.regard import Regard
+from troyes.server.company.stage import Stage
+from troyes.server.company.thinking import Option, Thinker
 from troyes.server.limits import Addresses, Both, Limiter
 from troyes.server.notices.desk import Desk
 from troyes.server.notices.postman import Postman
@@ -24,20 +28,16 @@ from troyes.server.people.accounts import Accounts
 from troyes.server.people.doors import ENDED, Doors
 from troyes.server.people.identity import DAY, LIFETIME, Identity
 from troyes.server.settings import Settings
-from troyes.server.store import lobby_queries as lists
-from troyes.server.store import people_queries as people
 from troyes.server.store import retention
+from troyes.server.store.queries import lobby as lists
+from troyes.server.store.queries import people
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
-from troyes.server.tables.company import LOOK, Company, think_of
 from troyes.server.tables.dice import Cup
 from troyes.server.tables.hall import LOBBY, Hall, Notice
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Listed, Presence
 from troyes.server.tables.quota import Quota
-from troyes.server.tables.regard import Regard
-from troyes.server.tables.stage import Stage
-from troyes.server.tables.thinking import Option, Thinker
 from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.audience import Audience, Near
 from troyes.server.wire.entrance import Entrance

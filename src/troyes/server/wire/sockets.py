@@ -20,14 +20,14 @@ from troyes.server import answers
 from troyes.server import messages as say
 from troyes.server import requests as asked
 from troyes.server.limits import client_address
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel
 from troyes.server.tables.infos import seating_info, table_info
 from troyes.server.tables.live import Live, Outdated
-from troyes.server.tables.positions import preview, wondered
-from troyes.server.tables.viewers import WATCHER, Viewer
 from troyes.server.text import one_line
+from troyes.server.views.positions import preview, wondered
+from troyes.server.views.viewers import WATCHER, Viewer
 from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, stay, turn_away
 from troyes.server.wire.audience import Ears
 from troyes.server.wire.line import Socket, deliver, texts

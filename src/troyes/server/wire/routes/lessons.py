@@ -12,8 +12,8 @@ from troyes.server.answers import PreviewAnswer, WhyAnswer
 from troyes.server.lesson_messages import LessonPreview, LessonStep, LessonWhy
 from troyes.server.limits import client_address
 from troyes.server.tables.infos import written_words
-from troyes.server.tables.lessons import lesson_at, lesson_step
-from troyes.server.tables.positions import preview, wondered
+from troyes.server.views.lessons import lesson_at, lesson_step
+from troyes.server.views.positions import preview, wondered
 from troyes.server.wire.routes.tables import WRITTEN, on_paper, person_of
 from troyes.server.wire.site import Site
 

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from troyes.server.limits import client_address
 from troyes.server.people.identity import Visitor
-from troyes.server.store import notice_queries as queries
+from troyes.server.store.queries import notices as queries
 from troyes.server.wire.site import Site
 from troyes.server.wishes import LetterLink, NewMail, NewPush, NoticeInfo
 

@@ -15,8 +15,7 @@ from troyes.server.endings import Collection
 from troyes.server.limits import client_address
 from troyes.server.messages import Me, Naming, Rename
 from troyes.server.people.accounts import me
-from troyes.server.store import earned_queries as earned
-from troyes.server.store import people_queries as people
+from troyes.server.store.queries import earned, people
 from troyes.server.tables import trophies
 from troyes.server.text import name
 from troyes.server.wire.site import Site

@@ -21,8 +21,8 @@ from troyes.server.store.rows import Taken
 from troyes.server.tables.course import course
 from troyes.server.tables.hands import headers
 from troyes.server.tables.live import Live, seat_names
-from troyes.server.tables.positions import log_line, position
-from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.positions import log_line, position
+from troyes.server.views.viewers import WATCHER, Viewer, eyes
 from troyes.server.wire.site import Site
 
 

@@ -7,8 +7,8 @@ from litestar import post
 from troyes.server.limits import client_address
 from troyes.server.messages import Created, TableInfo
 from troyes.server.seat_messages import Computer, OfferedSeat, OneSeat, TakeOver, Wish
-from troyes.server.store import shelf_queries as shelf
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import shelf
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Person
 from troyes.server.tables import again, leaving, seating
 from troyes.server.tables.hall import person_channel

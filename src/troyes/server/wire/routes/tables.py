@@ -20,8 +20,8 @@ from troyes.server.messages import (
     TableInfo,
     Upload,
 )
-from troyes.server.store import lobby_queries as lists
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import lobby as lists
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Missing, Person, Status, TableRow
 from troyes.server.tables import seating
 from troyes.server.tables.infos import Paper, game_infos, table_info, words_of, written_words

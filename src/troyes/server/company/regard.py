@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from troyes.server.company.turns import Claim
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import Presence
-from troyes.server.tables.turns import Claim
 
 PLAYED: Final = 0
 """Somebody who plays there has the page open."""

@@ -12,7 +12,7 @@ from tests.server.guest import Seat
 from tests.server.hearing import why
 from tests.server.running import Server
 from tests.server.wire.playing import BOT, OPEN, YOU
-from troyes.server.tables.hurry import MOST, NOWHERE, Hurries, is_hurried, see
+from troyes.server.company.hurry import MOST, NOWHERE, Hurries, is_hurried, see
 
 pytestmark = pytest.mark.once
 

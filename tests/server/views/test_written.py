@@ -9,11 +9,11 @@ from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.play.catalogue import find
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
-from troyes.server.tables.frames import frames
 from troyes.server.tables.infos import table_info
 from troyes.server.tables.live import START, Live, seat_names
-from troyes.server.tables.positions import log_line, position
-from troyes.server.tables.viewers import WATCHER, Viewer
+from troyes.server.views.frames import frames
+from troyes.server.views.positions import log_line, position
+from troyes.server.views.viewers import WATCHER, Viewer
 
 
 def begun() -> Live:

@@ -11,8 +11,8 @@ from troyes.play.session import Session
 from troyes.play.story import Story
 from troyes.server.lesson_messages import LessonStep
 from troyes.server.scenes.base import Message
-from troyes.server.tables.frames import frames
-from troyes.server.tables.positions import log_line, position
+from troyes.server.views.frames import frames
+from troyes.server.views.positions import log_line, position
 
 
 def lesson_step(name: str, at: int, learner: str) -> LessonStep:

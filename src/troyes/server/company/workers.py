@@ -15,7 +15,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from troyes.play.machine import undisturbed
-from troyes.server.tables.hurry import Flags, see
+from troyes.server.company.hurry import Flags, see
 
 START_SECONDS: Final = 120.0
 """How long a process may take to begin; a busy machine needs some seconds."""

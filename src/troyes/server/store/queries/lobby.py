@@ -10,9 +10,9 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, not_, or_, select
 
+from troyes.server.store.queries.tables import MOST_SHOWN, with_seats
 from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import TableRow
-from troyes.server.store.table_queries import MOST_SHOWN, with_seats
 from troyes.server.store.tables_schema import put_away, tables
 from troyes.server.store.tables_schema import seats as seat_rows
 

@@ -17,7 +17,7 @@ from troyes.play.story import Line, previewed
 from troyes.server.messages import LogLine, Position, Question
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
-from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.viewers import WATCHER, Viewer, eyes
 
 QUICK: Final = 4_000
 """Branches that are walked while the page waits; more are left to a worker process, on request."""

@@ -11,7 +11,7 @@ from troyes.play.lessons import lesson as lessons
 from troyes.play.log import alphabet
 from troyes.play.session import Session, check_move
 from troyes.play.table import Table
-from troyes.server.tables.thinking import Thinker, Thought, choose, recommend, spread
+from troyes.server.company.thinking import Thinker, Thought, choose, recommend, spread
 
 
 def thought(session: Session, seat: int) -> Thought:

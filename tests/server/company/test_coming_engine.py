@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import troyes
-from troyes.server.tables.thinking import COMES, Thinker
+from troyes.server.company.thinking import COMES, Thinker
 
 pytestmark = pytest.mark.once
 

@@ -20,8 +20,8 @@ from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.catalogue import find
-from troyes.server.tables.positions import position, preview
-from troyes.server.tables.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.positions import position, preview
+from troyes.server.views.viewers import WATCHER, Viewer, eyes
 from troyes.words import say
 
 TIMES = re.compile(rb'"(rev|updated|id|log_from|now)":[\d.e+]+|"(since)":\[[\d.e+,]*\]')

@@ -10,8 +10,8 @@ from troyes.play.session import Entry, Session
 from troyes.play.story import Story
 from troyes.server.messages import Frame
 from troyes.server.scenes import scenery
-from troyes.server.tables.positions import log_line
-from troyes.server.tables.viewers import Viewer, eyes
+from troyes.server.views.positions import log_line
+from troyes.server.views.viewers import Viewer, eyes
 
 MOST: Final = 40
 """Whoever has missed more than that is shown how it ended."""

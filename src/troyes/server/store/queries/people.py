@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from troyes.core.message import Message
-from troyes.server.store import earned_queries
+from troyes.server.store.queries import earned as earned_queries
 from troyes.server.store.rows import Browser, Missing, Passkey, Person, Taken
 from troyes.server.store.tables_schema import (
     chat,
@@ -162,7 +162,7 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     hosted = select(tables.c.id).where(tables.c.host == guest)
     played = select(seats.c.table_id).where(or_(seats.c.person_id == guest, seats.c.owner == guest))
     moved = sorted(connection.execute(hosted.union(played)).scalars())
-    # In the order of `table_queries`, which lock a table before its seats, so that nobody waits for each other.
+    # In the order of `queries.tables`, which lock a table before its seats, so that nobody waits for each other.
     connection.execute(
         select(tables.c.id).where(tables.c.id.in_(moved)).order_by(tables.c.id).with_for_update()
     )

@@ -10,7 +10,7 @@ import pytest
 from tests.server.guest import Guest
 from tests.server.running import Server
 from tests.server.wire.playing import BOT, OPEN, YOU
-from troyes.server.tables.turns import HALF, PATIENCE, Claim, Shares, Turns
+from troyes.server.company.turns import HALF, PATIENCE, Claim, Shares, Turns
 
 pytestmark = pytest.mark.once
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from troyes.core.agenda import NO_TOKEN
 from troyes.core.errors import IllegalMove, Refusal
+from troyes.server.company.hurry import Hurry
+from troyes.server.company.regard import Regard
+from troyes.server.company.stage import Stage
+from troyes.server.company.thinking import Thinker, Thought
 from troyes.server.store.rows import Missing
 from troyes.server.tables.hall import Hall
-from troyes.server.tables.hurry import Hurry
 from troyes.server.tables.live import Live, Outdated
-from troyes.server.tables.regard import Regard
-from troyes.server.tables.stage import Stage
-from troyes.server.tables.thinking import Thinker, Thought
 
 LOG: Final = logging.getLogger("troyes.server")
 OVERDUE: Final = 6.0

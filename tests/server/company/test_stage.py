@@ -9,7 +9,7 @@ import time
 import pytest
 
 from tests.server.running import Server
-from troyes.server.tables.stage import PATIENCE, Stage
+from troyes.server.company.stage import PATIENCE, Stage
 
 pytestmark = pytest.mark.once
 

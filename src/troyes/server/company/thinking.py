@@ -26,9 +26,9 @@ from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
 from troyes.play.table import Table
 from troyes.server.bounds import USUAL
-from troyes.server.tables.hurry import NOWHERE, Hurries, Hurry, is_hurried
-from troyes.server.tables.turns import NOBODY, Claim, Turns
-from troyes.server.tables.workers import Hung, Lost, Worker
+from troyes.server.company.hurry import NOWHERE, Hurries, Hurry, is_hurried
+from troyes.server.company.turns import NOBODY, Claim, Turns
+from troyes.server.company.workers import Hung, Lost, Worker
 
 LOG: Final = logging.getLogger("troyes.server")
 MOST_BRANCHES: Final = 2_000_000

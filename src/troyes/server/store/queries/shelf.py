@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, insert, select, update
 
 from troyes.core.message import Message
-from troyes.server.store import table_queries as queries
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import TableRow, Taken
 from troyes.server.store.tables_schema import METADATA, put_away, tables
 

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Connection, delete, insert, or_, s
 
 from troyes.core.message import Message
 from troyes.play.notation import label
-from troyes.server.store.people_queries import person
+from troyes.server.store.queries.people import person
 from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import Missing
 from troyes.server.store.tables_schema import METADATA, chat, persons, seats, sessions, tables

@@ -9,10 +9,10 @@ from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
 from troyes.server.messages import Frame
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
-from troyes.server.tables.frames import frames
 from troyes.server.tables.live import START, Live, seat_names
-from troyes.server.tables.positions import log_line
-from troyes.server.tables.viewers import WATCHER, Viewer
+from troyes.server.views.frames import frames
+from troyes.server.views.positions import log_line
+from troyes.server.views.viewers import WATCHER, Viewer
 
 NAMES = ("Alix", "Bo", "Cy")
 

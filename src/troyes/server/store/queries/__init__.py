@@ -1,0 +1,1 @@
+"""Questions and changes, each a function of a connection, by what they are about."""
