@@ -29,6 +29,28 @@ PLAIN = """
 .tip { display: none !important; }
 """
 """A picture shows what is there, and not what could be chosen."""
+ALONE = """
+.frame svg[viewBox] :not(defs, defs *) { visibility: hidden !important; }
+.frame svg[viewBox] .alone.alone, .frame svg[viewBox] .alone.alone * { visibility: visible !important; }
+"""
+"""A sign is shown without its neighbours, of which a picture would cut slivers."""
+MARK = """([selector, which]) => {
+    document.querySelectorAll(".alone").forEach((one) => one.classList.remove("alone"));
+    const seen = [...document.querySelectorAll(selector)].filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width && height;
+    });
+    for (const one of which === null ? seen : [seen[which]]) {
+        one.classList.add("alone");
+        if (!one.matches(".piece")) continue;
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        for (const drawn of document.querySelectorAll(".frame g.sign")) {  // what is drawn in it stands beside it
+            const { x, y, width, height } = drawn.getBoundingClientRect();
+            const [across, down] = [x + width / 2, y + height / 2];
+            if (left < across && across < right && top < down && down < bottom) drawn.classList.add("alone");
+        }
+    }
+}"""
 BOXES = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return { x, y, width, height };
@@ -40,13 +62,15 @@ LARGE = 500
 
 
 class Picture(NamedTuple):
-    """Where something is seen: the lesson, its step, and the elements that a picture encloses, all or one of them."""
+    """Where something is seen: the lesson, its step, and the elements that a picture encloses, all or one of them; with
+    what lies on and around them, or alone."""
 
     lesson: str
     step: int
     selector: str
     which: int | None = 0
     margin: float = 3
+    alone: bool = True
 
 
 def piece(*refs: str) -> str:
@@ -56,14 +80,14 @@ def piece(*refs: str) -> str:
 
 BOARD = ".frame svg[viewBox]:has(.piece)"
 PICTURE: dict[str, Picture] = {
-    "city-board": Picture("city", 11, BOARD),
+    "city-board": Picture("city", 11, BOARD, alone=False),
     "city-buildings": Picture(
-        "city", 7, piece("building:palace", "building:city-hall", "building:bishopric"), None
+        "city", 7, piece("building:palace", "building:city-hall", "building:bishopric"), None, alone=False
     ),
-    "city-card": Picture("city", 11, piece("card:merchant")),
-    "city-event": Picture("city", 11, piece("event:skirmishes2")),
-    "city-cathedral": Picture("city", 13, piece("cathedral")),
-    "city-agriculture": Picture("city", 11, piece("agriculture")),
+    "city-card": Picture("city", 11, piece("card:merchant"), alone=False),
+    "city-event": Picture("city", 11, piece("event:skirmishes2"), alone=False),
+    "city-cathedral": Picture("city", 13, piece("cathedral"), alone=False),
+    "city-agriculture": Picture("city", 11, piece("agriculture"), alone=False),
     "city-dice": Picture("city", 7, piece("die:r5@A", "die:y2@A", "die:y4@A", "die:y6@A", "die:w5@A"), None),
     "city-denier": Picture("city", 11, ".frame g.deniers"),
     "city-influence": Picture("city", 11, ".frame g.influence"),
@@ -73,8 +97,8 @@ PICTURE: dict[str, Picture] = {
     "city-citizen": Picture("city", 11, ".frame g.citizen"),
     "city-cube": Picture("city", 13, ".frame g.cube"),
     "city-lying": Picture("city", 13, piece("lying:palace")),
-    "solo-board": Picture("solo", 7, BOARD),
-    "dice-board": Picture("dice", 6, BOARD),
+    "solo-board": Picture("solo", 7, BOARD, alone=False),
+    "dice-board": Picture("dice", 6, BOARD, alone=False),
     "dice-die": Picture("dice", 6, piece("die:1")),
     "dice-black": Picture("dice", 6, ".frame .piece:has(g.plaza.dead)"),
     "dice-influence": Picture("dice", 6, ".frame g.sign g.symbol.red", 8),
@@ -122,6 +146,9 @@ def take(page: Page, name: str, picture: Picture) -> None:
     if not boxes:
         raise SystemExit(f"{name}: nothing is there.")
     chosen = boxes if picture.which is None else [boxes[picture.which]]
+    if picture.alone:
+        page.evaluate(MARK, [picture.selector, picture.which])
+        page.add_style_tag(content=ALONE)
     clip = around(chosen, picture.margin)
     if clip["width"] > LARGE:
         page.screenshot(path=PICTURES / f"{name}.jpg", clip=clip, type="jpeg", quality=60)

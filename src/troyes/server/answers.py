@@ -50,3 +50,18 @@ class AdviceAnswer(Struct, frozen=True, tag="advice"):
     tokens: list[str]
     outcome: list[Message]
     better: float | None
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """A request was carried out; the table stands at `rev` now."""
+
+    id: int
+    rev: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """A request was not carried out, and nothing has changed."""
+
+    id: int
+    rev: int
+    message: Message

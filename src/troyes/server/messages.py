@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from troyes.play.session import Standing
-from troyes.server.answers import AdviceAnswer, PreviewAnswer, TreeAnswer, WhyAnswer
+from troyes.server.answers import AdviceAnswer, Answer, PreviewAnswer, Refused, TreeAnswer, WhyAnswer
 from troyes.server.requests import Seat
 from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
 from troyes.server.scenes.city import CityScene
@@ -16,7 +16,7 @@ from troyes.server.seat_messages import Clock, Computer, OfferedSeat, OneSeat, S
 from troyes.server.trust import Added
 from troyes.server.wishes import PageSettings
 
-__all__ = ["Clock", "Computer", "OfferedSeat", "OneSeat", "Seating", "TakeOver", "Wish"]
+__all__ = ["Answer", "Clock", "Computer", "OfferedSeat", "OneSeat", "Refused", "Seating", "TakeOver", "Wish"]
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
@@ -358,19 +358,12 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
-class Answer(Struct, frozen=True, tag="answer"):
-    """A request was carried out; the table stands at `rev` now."""
+class SinceAnswer(Struct, frozen=True, tag="since"):
+    """What happened since a seat's last move, as the table stands at `rev`."""
 
     id: int
     rev: int
-
-
-class Refused(Struct, frozen=True, tag="refused"):
-    """A request was not carried out, and nothing has changed."""
-
-    id: int
-    rev: int
-    message: Message
+    frames: list[Frame]
 
 
 class TurnedAway(Struct, frozen=True, tag="turned-away"):
@@ -388,6 +381,7 @@ FromServer = (
     | WhyAnswer
     | TreeAnswer
     | AdviceAnswer
+    | SinceAnswer
     | Refused
     | TurnedAway
 )

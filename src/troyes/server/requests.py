@@ -58,6 +58,13 @@ class AskTree(Struct, frozen=True, tag="tree", forbid_unknown_fields=True):
     seat: Seat
 
 
+class Since(Struct, frozen=True, tag="since", forbid_unknown_fields=True):
+    """What happened since this seat's last move? A page that was closed has not seen it."""
+
+    id: Request
+    seat: Seat
+
+
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     """Show the table as this seat sees it: the curtain of a hot-seat is lifted. No seat lets it down."""
 
@@ -117,5 +124,18 @@ class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
 
 
 FromPage = (
-    Move | TakeBack | Preview | Why | AskTree | Look | Stand | Say | Ping | Hurry | Sight | Advise | Shown
+    Move
+    | TakeBack
+    | Preview
+    | Why
+    | AskTree
+    | Since
+    | Look
+    | Stand
+    | Say
+    | Ping
+    | Hurry
+    | Sight
+    | Advise
+    | Shown
 )

@@ -164,6 +164,18 @@ def test_the_lesson_of_troyes_dice_by_keyboard_alone(visit: Visitors) -> None:
     at_step(page, 9)
 
 
+EDGED = """(pictures) => pictures.map((one) => {
+    const [width, height] = [one.naturalWidth, one.naturalHeight];
+    const paper = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    paper.drawImage(one, 0, 0);
+    const at = (x, y) => [...paper.getImageData(x, y, 1, 1).data].join();
+    const across = [...Array(width).keys()].flatMap((x) => [at(x, 0), at(x, height - 1)]);
+    const down = [...Array(height).keys()].flatMap((y) => [at(0, y), at(width - 1, y)]);
+    return [one.alt, new Set([...across, ...down]).size === 1];
+})"""
+"""Whether the edge of each picture has one colour all around."""
+
+
 def test_the_first_game_and_every_sign_are_explained_with_pictures_of_our_boards(page: Page) -> None:
     for book in ("city-first", "city-icons", "solo-first", "dice-first", "dice-icons"):
         page.goto(f"/rules/{book}")
@@ -173,3 +185,7 @@ def test_the_first_game_and_every_sign_are_explained_with_pictures_of_our_boards
             picture.scroll_into_view_if_needed()
             expect(picture).to_have_js_property("complete", True)
             assert picture.evaluate("one => one.naturalWidth") > 10, picture.get_attribute("alt")
+    # A sign stands alone: its edge is paper, without slivers of what lies beside it on the board.
+    cut = page.locator(".text td img").evaluate_all(EDGED)
+    assert len(cut) == 14
+    assert [name for name, edged in cut if not edged] == []

@@ -168,7 +168,41 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
         "Before the first round", "Round 1: Income", "Round 1: Workforce", "Round 1: Events", "Round 1: Actions",
         "Round 1: End of the round", "Round 2: Income",
     ]  # fmt: skip
-    assert recalled == [f"{names[1]} {said}" for actor, said in since if actor > 0]
+    assert recalled == [
+        f"{names[1]} {said}" if actor > 0 else said[0].upper() + said[1:]
+        for actor, said in since
+        if actor > 0 or (actor == CHANCE and re.search(r"\byou [+-]\d", said))
+    ]
+
+
+def test_whoever_comes_back_reads_what_the_others_did(visit: Visitors) -> None:
+    """The page was closed meanwhile, so that nothing was told; each line is shown on the board all the same."""
+    page = visit("Aude", NOWHERE)
+    sit(page, "city", ME, BOT, BOT)
+    forward(page, 4, moves=6)
+    ready(page)
+    recap = panel(page).locator(".recap")
+    expect(recap).not_to_have_attribute("open", "")
+    seen = recap.get_by_role("button", include_hidden=True).all_text_contents()
+    assert len(seen) == 2
+    page.reload()
+    ready(page)
+    expect(recap).to_have_attribute("open", "")
+    expect(recap.get_by_role("button")).to_have_text(seen)
+    asked = panel(page).locator(".ask").inner_text()
+    recap.get_by_role("button").first.click()
+    expect(page.locator(".caption.shown p")).to_have_text(seen[0])
+    expect(page.locator(".caption.shown")).to_have_count(0)
+    assert panel(page).locator(".ask").inner_text() == asked
+
+    # Behind the curtain of a hot-seat one has seen nothing either.
+    sit(page, "city", {"kind": "you", "name": "Aude"}, {"kind": "you", "name": "Bert"})
+    page.get_by_role("region", name="Curtain").get_by_role("button").click()
+    ready(page)
+    click_move(page, random.Random(1))
+    page.get_by_role("region", name="Curtain").get_by_role("button").click()
+    ready(page)
+    expect(recap.get_by_role("button").last).to_contain_text(re.compile("(Aude|Bert) places a citizen"))
 
 
 def test_whoever_is_in_a_hurry_skips(visit: Visitors) -> None:

@@ -107,6 +107,22 @@ def forward_one(page: Page) -> None:
     expect(story(page).nth(before)).to_be_attached()
 
 
+def test_a_page_that_was_open_while_the_server_was_renewed_is_loaded_anew(visit: Visitors) -> None:
+    """What it has not loaded yet has another name then, and is there no more."""
+    visit.problems.expect(r"/assets/SeatDialog-.*: 404|Failed to fetch dynamically imported module")
+    page = visit("Aude", NOWHERE)
+    sit(page, "dice", ME)
+    ready(page)
+    parts = "**/assets/SeatDialog-*.js"
+    page.route(parts, lambda route: route.fulfill(status=404))
+    with page.expect_event("load"):
+        page.get_by_role("button", name="My seat").click()
+    page.unroute(parts)
+    ready(page)
+    page.get_by_role("button", name="My seat").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_visible()
+
+
 def test_a_page_that_is_closed_and_opened_again(visit: Visitors) -> None:
     aude, bert, table = together(visit, "dice")
     context = bert.context

@@ -25,6 +25,12 @@ def test_pieces_explain_themselves_on_hover_and_focus(page: Page) -> None:
     expect(tip).to_be_visible()
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
+    for seat, title in (
+        ("A", "Your district"),
+        ("B", f"{page.locator('.people li').nth(1).locator('[data-typed]').inner_text()}'s district"),
+    ):
+        page.locator(f'.piece[data-ref="seat:{seat}"]').hover()
+        expect(tip.locator("strong")).to_have_text(title)
     label = page.get_by_role("button", name=re.compile("Palace.*space|space.*Palace", re.IGNORECASE)).first
     expect(label).to_be_attached()
 

@@ -1151,6 +1151,27 @@ export interface components {
             readonly visible: boolean;
         };
         /**
+         * Since
+         * @description What happened since this seat's last move? A page that was closed has not seen it.
+         */
+        readonly Since: {
+            readonly id: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "since";
+        };
+        /**
+         * SinceAnswer
+         * @description What happened since a seat's last move, as the table stands at `rev`.
+         */
+        readonly SinceAnswer: {
+            readonly frames: readonly components["schemas"]["Frame"][];
+            readonly id: number;
+            readonly rev: number;
+            /** @enum {unknown} */
+            readonly type: "since";
+        };
+        /**
          * Stand
          * @description From now on the server declines reactions in this seat's name, or asks again.
          */

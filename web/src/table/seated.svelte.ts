@@ -43,7 +43,12 @@ export type Sitting = Pick<
     | "standing"
     | "takeBack"
     | "thinking"
-> & { readonly theatre: Pick<Theatre, "again" | "deed" | "look" | "shown" | "since" | "skip" | "skipAll"> };
+> & {
+    readonly theatre: Pick<
+        Theatre,
+        "again" | "deed" | "look" | "missed" | "shown" | "since" | "skip" | "skipAll"
+    >;
+};
 
 export class Seated {
     readonly board = new Board();
@@ -219,7 +224,20 @@ export class Seated {
         this.seating = news.seating;
         this.heard = performance.now();
         this.log = [...this.log.slice(0, news.log_from), ...news.log];
+        const before = this.seat;
         this.stand(news.rev, news.position);
+        if (this.seat !== null && this.seat !== before && !this.over) void this.recall(this.seat);
+    }
+
+    /** Whoever comes to a table, or from behind the curtain, has not seen what the others did. */
+    private async recall(seat: number): Promise<void> {
+        try {
+            const answer = await this.socket.ask({ type: "since", seat });
+            if (answer.type !== "since" || answer.rev !== this.rev || seat !== this.seat) return;
+            this.theatre.recall({ frames: answer.frames, position: this.position });
+        } catch {
+            // a server of before knows no such question
+        }
     }
 
     private get lastSaid(): number {

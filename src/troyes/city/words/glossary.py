@@ -245,10 +245,11 @@ def of_space(width: int, building: Message, space: int) -> Explanation:
     first = space // width * width + 1
     args: dict[str, Value] = {"place": space % width + 1, "width": width, "first": first}
     if width == 1:
-        about = Message("city-about-space", args)
-    else:
-        about = Message("city-about-space-in-row", {**args, "last": first + width - 1})
-    return Explanation(message("city-name-space", building=building, space=space + 1), about, CITIZENS)
+        title = message("city-space", building=building, space=space + 1)
+        return Explanation(title, Message("city-about-space", args), CITIZENS)
+    last = first + width - 1
+    title = message("city-space-in-row", building=building, first=first, last=last, place=space % width + 1)
+    return Explanation(title, Message("city-about-space-in-row", {**args, "last": last}), CITIZENS)
 
 
 def dice() -> dict[str, Explanation]:

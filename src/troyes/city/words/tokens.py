@@ -121,7 +121,6 @@ class Space(Kind["City"]):
             first=first,
             last=first + width - 1,
             place=space % width + 1,
-            space=space + 1,
         )
 
 

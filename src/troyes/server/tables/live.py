@@ -308,6 +308,14 @@ class Live:
             lambda: frames(self.playing, self.story, viewer, seat_names(self.row), begin),
         )
 
+    def since(self, seat: int) -> list[Frame]:
+        """What a seat may see of what happened since its own last move."""
+        if self.session is None:
+            return []
+        log = self.session.log
+        own = next((at for at in range(len(log), 0, -1) if log[at - 1].actor == seat), 0)
+        return self.frames(seat, own) if own < len(log) else []
+
     def told(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """A part of a session's story as a seat may know it, with what was done with the seats meanwhile."""
         lines: list[Line] = []

@@ -183,6 +183,8 @@ class Visit:
                 await self.show(request)
             case asked.AskTree():
                 await self.show_tree(request)
+            case asked.Since():
+                await self.recall(request)
             case asked.Look(seat=seat):
                 if seat is not WATCHER:
                     await self.own(seat)
@@ -237,6 +239,14 @@ class Visit:
         await self.own(request.seat)
         self.site.limits.trees.require(self.person.id, self.address)
         await self.send(answers.TreeAnswer(request.id, *await self.site.tree(self.table_id, request.seat)))
+
+    async def recall(self, request: asked.Since) -> None:
+        """What a page has missed that was closed meanwhile."""
+        self.site.limits.looks.require(self.person.id, self.address)
+        await self.own(request.seat)
+        async with self.site.hall.held(self.table_id) as live:
+            answer = say.SinceAnswer(request.id, live.rev, live.since(request.seat))
+        await self.send(answer)
 
     async def advise(self, request: asked.Advise) -> None:
         """What a computer player would do here; where somebody else plays too, nobody is advised."""

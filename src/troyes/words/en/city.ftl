@@ -389,11 +389,11 @@ city-tell-source = takes a citizen from { $place }
 city-space = { $building }, space { $space }
     .told = space { $space } of the { $building }
 city-space-in-row = { $building }, row { $first }–{ $last }, space { $place }
-    .told = space { $space } of the { $building }
+    .told = space { $place } of row { $first }–{ $last } of the { $building }
 city-lying = The citizen lying on the { $building }
     .told = those lying on the { $building }
 city-tradesman = The tradesman of { $colour } card { $level }
-    .told = the { $colour } card of level { $level }
+    .told = { $colour } card { $level }
 city-supply = A citizen of the supply
     .told = the supply
 
@@ -634,9 +634,8 @@ city-about-building-unpaid = Every citizen here throws a { $colour } die for his
 city-about-enter-space = With one { $colour } die a citizen takes the space of its value; whoever stands there is expelled.
 city-about-enter-row = With one { $colour } die a citizen enters the row of its value; the others shift to the right, and the last may be expelled.
 city-about-closed = Nobody is expelled while one of his colour lies here: then that place is closed.
-city-name-space = { $building }, space { $space }
-city-about-space = Place { $place } of { $width } in the row for a { $first }. A citizen who enters takes the first place.
-city-about-space-in-row = Place { $place } of { $width } in the row for { $first } to { $last }. A citizen who enters takes the first place.
+city-about-space = Space { $place } of { $width } in the row for a { $first }. A citizen who enters takes the first space.
+city-about-space-in-row = Space { $place } of { $width } in the row for { $first } to { $last }. A citizen who enters takes the first space.
 city-name-lying = Expelled from the { $building }
 city-about-lying = He lies here until the end of the round and then returns to the supply; he can be used again at once. While he lies here nobody else of his colour can be expelled.
 

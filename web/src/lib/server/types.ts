@@ -48,6 +48,7 @@ export type FromServer =
     | Schemas["WhyAnswer"]
     | Schemas["TreeAnswer"]
     | Schemas["AdviceAnswer"]
+    | Schemas["SinceAnswer"]
     | Schemas["Refused"]
     | Schemas["TurnedAway"];
 
@@ -57,6 +58,7 @@ export type FromPage =
     | Schemas["Preview"]
     | Schemas["Why"]
     | Schemas["AskTree"]
+    | Schemas["Since"]
     | Schemas["Look"]
     | Schemas["Stand"]
     | Schemas["Say"]

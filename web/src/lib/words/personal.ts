@@ -23,3 +23,30 @@ function argument(key: string, value: Value, names: readonly string[], seat: num
     if (typeof value !== "object") return value;
     return "id" in value ? personal(value, names, seat) : value.map((one) => personal(one, names, seat));
 }
+
+/** Whether a line tells of something that a seat gained or lost. */
+export function touches(message: Message, seat: number | null): boolean {
+    if (seat === null) return false;
+    const changes = message.id === "told-changes" ? message.args?.changes : undefined;
+    return (
+        (changes !== undefined && names(changes, LETTERS[seat]!)) ||
+        inside(message, (one) => touches(one, seat))
+    );
+}
+
+/** Whether a value speaks of the seat of a letter. */
+function names(value: Value, letter: string): boolean {
+    if (typeof value !== "object") return false;
+    const messages = "id" in value ? [value] : value;
+    return messages.some(
+        (one) =>
+            Object.entries(one.args ?? {}).some(([key, held]) => SEATS.has(key) && held === letter) ||
+            inside(one, (part) => names(part, letter)),
+    );
+}
+
+function inside(message: Message, found: (part: Message) => boolean): boolean {
+    return Object.values(message.args ?? {}).some((value) =>
+        typeof value === "object" ? ("id" in value ? [value] : value).some(found) : false,
+    );
+}

@@ -3,6 +3,7 @@
 import { settings } from "../../lib/page/settings.svelte";
 import { play } from "../../lib/page/sounds";
 import type { Frame, LogLine, TableNews } from "../../lib/server/types";
+import { toldOf } from "./told";
 
 /** A step as it is shown: what is told, and the table after it. */
 export interface Shown {
@@ -13,6 +14,16 @@ export interface Shown {
 /** Milliseconds for which a step that somebody wants to see again stays. */
 const AGAIN = 2_500;
 
+/** Letters that are read in the time of a step; what is longer stays longer, within reason. */
+const READ = 80;
+const LONGEST = 2.5;
+
+/** For how many steps' time one reads what is told. */
+export function lengthOf(lines: readonly LogLine[]): number {
+    const letters = lines.reduce((sum, line) => sum + toldOf(line).length, 0);
+    return Math.min(LONGEST, Math.max(1, letters / READ));
+}
+
 /** News of a table, as far as they are told. */
 export type Tellable = Pick<TableNews, "frames" | "position">;
 
@@ -21,8 +32,10 @@ export class Theatre<News extends Tellable = TableNews> {
     shown = $state.raw<Shown | null>(null);
     /** Whose doing that is, if chance answers to somebody. */
     deed = $state.raw<LogLine | undefined>();
-    /** All that was told since our own last move. */
+    /** All that happened since our own last move. */
     since = $state.raw<readonly Shown[]>([]);
+    /** Whether that happened while this page was closed, so that nobody was told of it. */
+    missed = $state(false);
     /** A step that is being looked at again. */
     again = $state.raw<Shown | null>(null);
     private waiting: News[] = [];
@@ -67,13 +80,19 @@ export class Theatre<News extends Tellable = TableNews> {
         if (step) this.later = setTimeout(() => (this.again = null), AGAIN);
     }
 
+    /** What happened before this page was opened. */
+    recall(news: Tellable): void {
+        this.since = this.others(this.steps(news));
+        this.missed = this.since.length > 0;
+    }
+
     private async run(): Promise<void> {
         this.running = true;
         for (let news = this.waiting.shift(); news; news = this.waiting.shift()) {
             const steps = this.steps(news);
             // A move of ours comes first in its news; what we had to do in somebody else's does not count.
-            if (steps[0]?.lines[0]?.seat === this.seat()) this.since = [];
-            const told = steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
+            if (steps[0]?.lines[0]?.seat === this.seat()) [this.since, this.missed] = [[], false];
+            const told = this.others(steps);
             this.since = [...this.since, ...told];
             for (const step of told) {
                 if (!settings.pause || document.hidden || this.hurried) break;
@@ -81,7 +100,7 @@ export class Theatre<News extends Tellable = TableNews> {
                 this.shown = step;
                 this.deed = before(steps, step);
                 play(step.lines.some(({ seat }) => seat < 0) ? "throw" : "move");
-                await this.pause(settings.pause);
+                await this.pause(settings.pause * lengthOf(step.lines));
             }
             this.shown = null;
             this.hurried = false;
@@ -98,6 +117,10 @@ export class Theatre<News extends Tellable = TableNews> {
             const after = scene ?? position?.scene;
             return after ? [{ lines, scene: after }] : [];
         });
+    }
+
+    private others(steps: readonly Shown[]): Shown[] {
+        return steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
     }
 
     private pause(milliseconds: number): Promise<void> {
