@@ -13,9 +13,13 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.server.hearing import why
-
 Json = dict[str, Any]
+
+PATIENCE = 60.0
+"""Seconds that one waits for anything: machines that test have other things to do. What one waits with has less of its own
+accord, ten seconds for a line to be opened and twenty for a sign of life."""
+THINKING = 200.0
+"""The same for what is thought about in a process that may have to be started first, and gives way to all others."""
 
 
 class Guest:
@@ -25,7 +29,7 @@ class Guest:
         self.address = address.rstrip("/")
         # Lines are given up before the server does: it might hang up on a request that is on its way.
         lines = httpx.Limits(keepalive_expiry=1)
-        self.http = httpx.Client(base_url=self.address, timeout=60, limits=lines)
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE, limits=lines)
         self.received: list[bytes] = []
         self.get("/api/me")
         if name:
@@ -68,6 +72,8 @@ class Guest:
             max_size=2**24,
             max_queue=None,
             compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
 
     def close(self) -> None:
@@ -107,7 +113,7 @@ class Seat:
         """Close the page."""
         self.socket.__exit__(None, None, None)
 
-    def hear(self, timeout: float = 60) -> Json:
+    def hear(self, timeout: float = PATIENCE) -> Json:
         """The next message."""
         text = self.socket.recv(timeout, decode=True)
         assert isinstance(text, str)
@@ -123,10 +129,10 @@ class Seat:
                 self.presence = message
         return message
 
-    def until(self, kind: str, number: int | None = None) -> Json:
+    def until(self, kind: str, number: int | None = None, timeout: float = PATIENCE) -> Json:
         """Listen until a message of this kind, or the answer to this request."""
         while True:
-            message = self.hear()
+            message = self.hear(timeout)
             if number is None and message["type"] == kind:
                 return message
             if number is not None and message.get("id") == number:
@@ -134,9 +140,13 @@ class Seat:
 
     def ask(self, kind: str, **fields: Any) -> Json:
         """Send a request and wait for its answer."""
+        return self.until("", self.wish(kind, **fields))
+
+    def wish(self, kind: str, **fields: Any) -> int:
+        """Send a request; its number."""
         self.requests += 1
         self.socket.send(json.dumps({"type": kind, "id": self.requests, **fields}))
-        return self.until("", self.requests)
+        return self.requests
 
     @property
     def position(self) -> Json:
@@ -154,11 +164,11 @@ class Seat:
         if question["tree"]:
             return list(question["tree"])
         while True:
-            answer = self.ask("tree", rev=self.news["rev"], seat=self.position["seat"])
+            number = self.wish("tree", rev=self.news["rev"], seat=self.position["seat"])
+            answer = self.until("", number, THINKING)
             if answer["type"] == "tree":
                 return list(answer["tree"])
-            assert "too much at once" in why(answer), answer
-            time.sleep(1)
+            wait_a_little(answer)
 
     def words(self) -> list[str]:
         """The words of the game by their numbers, fetched when the position has other ones than those at hand."""
@@ -183,9 +193,9 @@ class Seat:
         while True:
             rev, seat = self.news["rev"], self.position["seat"]
             answer = self.ask("move", rev=rev, seat=seat, tokens=list(tokens))
-            if answer["type"] != "refused" or answer["message"]["id"] != "refused-too-many":
+            if answer["type"] != "refused" or answer["message"]["id"] != TOO_MANY:
                 return answer
-            time.sleep(answer["message"]["args"]["seconds"])
+            wait_a_little(answer)
 
     @property
     def mine(self) -> list[int]:
@@ -216,6 +226,15 @@ class Seat:
             while answer["type"] == "answer" and self.news["rev"] == rev:
                 self.until("table")
         return True
+
+
+TOO_MANY = "refused-too-many"
+
+
+def wait_a_little(answer: Json) -> None:
+    """Somebody was too fast for the server, which says for how long to wait; nothing else is a reason to."""
+    assert answer["message"]["id"] == TOO_MANY, answer
+    time.sleep(answer["message"]["args"]["seconds"])
 
 
 def play_together(seats: Sequence[Seat], rng: random.Random, moves: int = 10_000) -> None:

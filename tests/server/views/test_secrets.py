@@ -55,8 +55,11 @@ def curious(seat: Seat, rng: random.Random) -> None:
 
 
 def before_the_end(guest: Guest) -> list[bytes]:
-    """What a guest received until the game was over."""
-    end = next(index for index, sent in enumerate(guest.received) if b'"status":"finished"' in sent)
+    """What a guest received until the game was over; lists of tables tell of other games that are."""
+    news = ((index, json.loads(sent)) for index, sent in enumerate(guest.received))
+    end = next(
+        index for index, sent in news if sent.get("type") == "table" and sent["table"]["status"] == "finished"
+    )
     return guest.received[:end]
 
 

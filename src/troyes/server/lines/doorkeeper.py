@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import math
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from troyes.server.bounds import Bounds
@@ -40,24 +39,26 @@ class Doorkeeper:
         self.bounds = bounds
         self._proxies = [ipaddress.ip_network(each, strict=False) for each in proxies]
         self._lines: dict[Line, None] = {}
-        self._by_address: Counter[str] = Counter()
+        self._by_address: dict[str, dict[Line, None]] = {}
         self._rounds: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         return len(self._lines)
 
     def enter(self, transport: asyncio.Transport) -> Line | None:
-        """A new line, or none if there are too many. If the house is full, the one that waits longest makes room."""
+        """A new line, or none if there are too many. If the house is full, or an address has all that it may have, the
+        one that waits longest makes room: who floods is no hindrance to who shares the address and does speak."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) else ""
         address = "" if self._is_proxy(host) else household(host)
-        if address and self._by_address[address] >= self.bounds.connections_address:
+        near = self._by_address.get(address, {})
+        if address and len(near) >= self.bounds.connections_address and not self._make_room(near):
             return None
-        if len(self._lines) >= self.bounds.connections and not self._make_room():
+        if len(self._lines) >= self.bounds.connections and not self._make_room(self._lines):
             return None
         line = Line(transport, address)
         self._lines[line] = None
-        self._by_address[address] += 1
+        self._by_address.setdefault(address, {})[line] = None
         if self._rounds is None:
             self._rounds = asyncio.get_running_loop().call_later(ROUND, self._look_round)
         return line
@@ -67,8 +68,9 @@ class Doorkeeper:
         if line not in self._lines:
             return
         del self._lines[line]
-        self._by_address[line.address] -= 1
-        if not self._by_address[line.address]:
+        near = self._by_address[line.address]
+        del near[line]
+        if not near:
             del self._by_address[line.address]
 
     def _is_proxy(self, host: str) -> bool:
@@ -80,8 +82,8 @@ class Doorkeeper:
         address = getattr(address, "ipv4_mapped", None) or address
         return any(address in network for network in self._proxies)
 
-    def _make_room(self) -> bool:
-        for line in self._lines:
+    def _make_room(self, lines: Iterable[Line]) -> bool:
+        for line in lines:
             if line.is_waiting:
                 line.transport.abort()
                 self.leave(line)
