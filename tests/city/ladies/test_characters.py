@@ -276,3 +276,13 @@ def test_le_roy_is_judged_by_a_lady_as_the_player_is(lady: str) -> None:
     table.building(BUILDINGS[lady], "N N N A - -").card(CARDS[lady][0], "N A")
     game = table.start().take(A, "pass").chance("4 4")
     assert (game.points(A), game.points(N), game.pile()) == (1, 3, [])
+
+
+@pytest.mark.parametrize(("lying", "points"), [("", 0), ("A", 0)])
+@pytest.mark.parametrize("lady", LADIES)
+def test_lady_does_not_count_who_lies_on_her_building(lady: str, lying: str, points: int) -> None:
+    """Ruling R97: those on the cards and on the building; one who was expelled is not on it. In the King's Challenge a
+    character may be judged while somebody lies there."""
+    table = expanded(1, characters="ladies").pile(lady).dice("r6@N y1@A")
+    table.building(BUILDINGS[lady], "A - - - - -", lying=lying)
+    assert table.start().take(A, "pass").chance("4 4").points(A) == points

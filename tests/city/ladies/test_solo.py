@@ -6,6 +6,7 @@ import pytest
 
 from tests.city.builder import A, N, Table
 from tests.city.ladies.expansion import REVEAL, STRIKE, all_is_resolved, chosen, expanded
+from tests.city.ladies.table import ladies
 from troyes.city.game import CITY
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
@@ -140,6 +141,22 @@ def test_le_roy_takes_the_cheapest_of_equal_spaces() -> None:
     table = expanded(1, activities="mixed").card("nun").card("princess").dice("y1@A r6@N r5@N")
     game = table.start().take(A, "pass").chance("3 3")
     assert (game.tradesmen("princess"), game.tradesmen("nun")) == ("N -", "- -")
+
+
+@pytest.mark.parametrize(("dear", "cheap"), [("archer", "chief-templar"), ("diplomat", "recruiter")])
+def test_le_roy_takes_a_card_hired_for_influence_as_the_cheapest(dear: str, cheap: str) -> None:
+    """Line 6, ruling R80: he compares deniers, of which Chief Templar and Recruiter ask none; Archer and Chief Templar are
+    worth 3 points, Diplomat and Recruiter 2, and the red card of the lower level would come first."""
+    table = expanded(1, activities="mixed").card(dear).card(cheap).dice("y1@A r6@N r5@N")
+    game = table.start().take(A, "pass").chance("3 3")
+    assert (game.tradesmen(dear), game.tradesmen(cheap)) == ("- -", "N -")
+
+
+def test_le_roy_loses_nothing_for_the_fourth_floor() -> None:
+    """Ruling R70: he activates no cards, so that he could never build there; the player loses 2 points."""
+    row = "A N - - - -"
+    table = ladies(1, row, row, row).seat(A, points=5).neutral(points=5).card("master-builder")
+    assert table.now("count-points").start().scores() == [3 - 5]
 
 
 def test_purple_die_of_the_player_faces_black_dice_in_the_challenge() -> None:

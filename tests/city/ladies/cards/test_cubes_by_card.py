@@ -280,6 +280,15 @@ def test_chief_templar_tradesman_directs_for_nothing_the_second_time() -> None:
     assert game.influence(A) == 0
 
 
+@pytest.mark.parametrize(("cube", "owner"), [("chief-templar", "B"), ("preacher", "A")])
+def test_chief_templar_and_preacher_help_to_place_a_citizen(cube: str, owner: str) -> None:
+    """Placing a citizen, ruling R75: no ban is written; the Preacher changes nothing on a single die (R77)."""
+    game = (
+        holding(cube, f"r4@{owner}").seat(A, supply=1).start().take(A, f"palace supply use-{cube} r4@{owner}")
+    )
+    assert (game.building("palace"), game.cubes(cube, A)) == ("- - - A - -", 1)
+
+
 # Herbalist
 
 

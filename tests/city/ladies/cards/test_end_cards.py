@@ -136,6 +136,7 @@ def test_fort_counts_the_three_red_dice_of_the_herbalist(value: int, gain: int) 
         ("recruiter", "r1@A done", 2, 3),
         ("recruiter", "r1@A r5@A", 3, 5),
         ("distiller", "r1@A done", 1, 2),
+        ("blacksmith", "r1@A r3@A done", 2, 2),
     ],
 )
 def test_fort_counts_dice_as_they_are_bent(cube: str, dice: str, cubes: int, gain: int) -> None:

@@ -83,6 +83,11 @@ def test_master_builder_is_limited_by_the_free_spaces() -> None:
     assert game.cathedral()[3] == "A B A B A A"
 
 
+def test_master_builder_without_a_free_space_is_not_activated() -> None:
+    """Master Builder, ruling R72: there must be room on one of the four floors."""
+    assert "master-builder" not in builder("w6@A", FULL, FULL, FULL, FULL).start().options(A)
+
+
 @pytest.mark.parametrize("column", [1, 4, 6])
 def test_master_builder_alone_reaches_the_fourth_floor(column: int) -> None:
     """Master Builder: the usual action stops at the third level, whether the card is in play or not."""

@@ -197,3 +197,41 @@ def test_possessed_citizen_counts_for_no_character(character: str) -> None:
     )
     table.event("possession").remembers("ladies-events", possessed={"A": 8})
     assert table.start().scores()[A] == 20 - 6
+
+
+@pytest.mark.parametrize(("points", "after"), [(5, 3), (1, 0)])
+def test_possession_costs_who_can_give_nobody_2_points(points: int, after: int) -> None:
+    """Ruling R93: with no citizen anywhere and too little influence to recruit one, as with every event that a player
+    cannot bear; the influence is kept."""
+    table = revealed(2).seat(A, influence=1, points=points).seat(B, supply=1, points=5)
+    game = table.start().chance("war possession")
+    assert (game.points(A), game.influence(A), game.actors()) == (after, 1, [B])
+    game.take(B, "supply")
+    assert (game.points(B), possessed(game)) == (5, {"B": 1})
+
+
+def test_countered_possession_sets_all_free() -> None:
+    """Ruling R94: the card leaves the table, so that all who are left on it go home."""
+    table = expanded(3, events="mixed").event("possession", "B B A").dice("w3@A y1@N")
+    game = table.remembers("ladies-events", possessed={"A": 1, "B": 1, "C": 1}).start()
+    game.take(A, "possession w3@A done")
+    assert (game.events(), possessed(game), game.actors()) == (["marauding"], {}, [B])
+    assert [game.supply(seat) for seat in (A, B, C)] == [1, 1, 1]
+
+
+def test_start_player_says_whom_a_cube_of_support_frees() -> None:
+    """Ruling R94: he has chosen where the neutral cube is placed, and chooses whom it frees."""
+    table = (
+        expanded(3, events="mixed")
+        .starter(C)
+        .now(*REVEAL[1:])
+        .event("possession")
+        .event("war")
+        .event("support")
+    )
+    game = table.remembers("ladies-events", possessed={"A": 1, "B": 1, "C": 1}).start()
+    game.take(C, "possession")
+    assert (game.actors(), sorted(game.options(C))) == ([C], ["free-A", "free-B", "free-C"])
+    game.take(C, "free-B marauding")
+    assert (game.event_cubes("possession"), possessed(game)) == ("N", {"A": 1, "C": 1})
+    assert [game.supply(seat) for seat in (A, B, C)] == [0, 1, 0]

@@ -134,6 +134,13 @@ def test_uprising_lays_one_of_six_and_a_lying_one_down() -> None:
     assert (game.building("palace"), game.lying("palace")) == ("N A A B B C", "C")
 
 
+def test_uprising_sends_a_second_one_of_a_colour_that_would_lie_there_home() -> None:
+    """Ruling R91: eight citizens for six spaces; two of A are left over, of whom one lies there and one goes home."""
+    game = strikes("uprising").seat(A, supply=0).building("palace", "A A B B C C", lying="A B").start()
+    game.chance("3 settle-A settle-B settle-B settle-B settle-C settle-C")
+    assert (game.building("palace"), game.lying("palace"), game.supply(A)) == ("A B B B C C", "A", 1)
+
+
 def test_uprising_takes_no_lying_citizen_of_another_building() -> None:
     game = (
         strikes("uprising").building("palace", "A - - - - -").building("bishopric", EMPTY, lying="B").start()

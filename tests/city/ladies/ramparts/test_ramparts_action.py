@@ -42,6 +42,12 @@ def test_one_tile_of_each_level_lies_before_its_gate(players: int) -> None:
     assert set(game.options(CHANCE)) == {f"{letter}-starts" for letter in LETTERS[:players]}
 
 
+def test_tile_of_the_purple_die_stays_in_the_box_without_the_heads_of_families() -> None:
+    """Setup, ruling R102: it could never be used; each other face of its level is as likely."""
+    game = fresh(3, ramparts="yes").chance("outdoor-1d")
+    assert likely(game) == even(["outdoor-2a", "outdoor-2b", "outdoor-2c"])
+
+
 def test_any_four_faces_can_lie_there() -> None:
     for faces in product("abcd", repeat=4):
         drawn = [f"{level}{face}" for level, face in zip("1234", faces, strict=True)]
@@ -256,3 +262,13 @@ def test_guards_do_not_hinder_each_other() -> None:
     table.guards(A=3, B=5, C=4).dice("y2@A w1@N")
     game = table.start().take(A, "ramparts y2@A advance2 done")
     assert [guard(game, seat) for seat in (A, B, C)] == [5, 5, 4]
+
+
+@pytest.mark.parametrize("space", [7, 20])
+def test_guard_is_no_citizen(space: int) -> None:
+    """Important notes: the guard never leaves the ramparts to be used elsewhere, so that who has no citizen places and
+    hires none."""
+    game = patrol("r4@A y6@A", space, deniers=20).card("merchant").start()
+    assert {"palace", "city-hall", "merchant"}.isdisjoint(game.options(A))
+    with_citizen = patrol("r4@A y6@A", space, deniers=20).seat(A, supply=1).card("merchant").start()
+    assert {"palace", "city-hall", "merchant"} <= set(with_citizen.options(A))

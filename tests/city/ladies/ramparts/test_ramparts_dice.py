@@ -148,6 +148,14 @@ def test_one_exchange_with_each_opponent_and_the_neutral_player() -> None:
     assert outdoor(game, A) == "0 0 0 0"
 
 
+def test_die_just_received_may_be_passed_on() -> None:
+    """III-a, ruling R106: at least one exchange; what came from B goes on to C."""
+    game = third("a", 3).dice("y1@A w6@B r5@C").start().take(A, "use-outdoor3")
+    assert "done" not in game.options(A)
+    game.take(A, "y1@A w6@B w6@A r5@C done")
+    assert sorted(game.dice()) == ["r5@A", "w6@C", "y1@B"]
+
+
 def test_at_most_three_exchanges_for_a_cube() -> None:
     """III-a: up to 3 exchanges per cube; with four players the neutral player would be a fourth."""
     table = third("a", 4).dice("y1@A y2@A y3@A y4@A w6@B w5@C w4@D w3@N")
@@ -197,6 +205,12 @@ def test_bought_die_is_turned_over(value: int) -> None:
     game.take(A, f"merchant use-outdoor3 y{value}@B done")
     assert game.options(A) == [f"x{times}" for times in range(1, (7 - value) // 2 + 1)]
     assert (game.deniers(A), game.deniers(B), outdoor(game, A)) == (18, 7, "0 0 0 0")
+
+
+def test_bought_die_of_the_neutral_player_is_turned_over() -> None:
+    """III-b, ruling R107: he is an opponent too, and his die is paid for at the bank."""
+    game = turning(third("b")).dice("y2@N w1@N").start().take(A, "merchant use-outdoor3 y2@N done")
+    assert (game.options(A), game.deniers(A), outdoor(game, A)) == (["x1", "x2"], 18, "0 0 0 0")
 
 
 def test_weak_die_of_another_becomes_strong_enough() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, B, C, Playing
-from tests.city.ladies.expansion import STRIKE, OutdoorTable, all_is_resolved, outdoor, outdoors
+from tests.city.ladies.expansion import REVEAL, STRIKE, OutdoorTable, all_is_resolved, outdoor, outdoors
 
 EMPTY = "- - - - - -"
 ASKED = ["keep", "use-outdoor3"]
@@ -118,6 +118,13 @@ def test_breeder_that_is_run_takes_the_cube_for_3_more_deniers() -> None:
     assert (game.deniers(A), game.cubes("breeder", A), left(game, A)) == (2, 2, 0)
     poor = third("c", A=1).card("breeder", "A -").card("hermit").dice("y2@A w1@N").seat(A, deniers=5)
     assert asked_where(poor.start().take(A, "breeder y2@A done x1")) == {"hermit"}
+
+
+def test_fort_gives_nothing_for_a_cube_that_moves_there() -> None:
+    """III-c, ruling R108: the Fort rewards dice; the cube only counts at the end."""
+    table = third("c", A=1).card("augustine", "A -").card("fort").dice("w3@A y1@N")
+    game = table.start().take(A, "augustine w3@A done x1 fort")
+    assert (game.cubes("fort", A), game.points(A), game.influence(A), left(game, A)) == (1, 0, 4, 0)
 
 
 def test_moved_cube_serves_in_a_later_action() -> None:
@@ -287,3 +294,12 @@ def test_other_events_ask_for_no_protection(event: str) -> None:
     """III-d: deniers, influence and cubes only."""
     game = striking(event, A=1, B=1).building("palace", "A B - - - -").start()
     assert (game.actors(), left(game, A)) == ([-1], 1)
+
+
+def test_possession_is_not_averted() -> None:
+    """III-d names deniers, influence and cubes, and no citizens (ruling R93): everybody gives one."""
+    table = third("d", A=1).now(*REVEAL).seat(A, supply=1).seat(B, supply=1)
+    game = table.start().chance("war possession")
+    assert (game.actors(), game.options(A)) == ([A], ["supply"])
+    game.take(A, "supply")
+    assert (game.supply(A), left(game, A)) == (0, 1)
