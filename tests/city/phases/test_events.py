@@ -329,3 +329,19 @@ def test_resistance_is_no_card_of_the_plain_game() -> None:
     game = reveals().start()
     assert len(game.options(CHANCE)) == 8
     assert "resistance" not in game.options(CHANCE)
+
+
+def test_queue_holds_all_events_that_a_game_can_bring() -> None:
+    """Phase 3, Notes: the number of cards is not limited. With four players and Resistance seven red events come in six
+    rounds, and each of the others calls a further one; nothing is countered, and all of them strike."""
+    red = ["war", "brigands1", "brigands2", "brigands3", "skirmishes1"]
+    called = ["heresy", "civil-war", "traveling-builders", "interrupted-work", "support"]
+    table = reveals(4, bonus=True).round(6).seat(A, deniers=9)
+    for pair in zip(red, called, strict=True):
+        for name in pair:
+            table.event(name)
+    game = table.start().chance("resistance normans-attack drought").take(A, "marauding war")
+    queue = ["marauding", *[name for pair in zip(red, called, strict=True) for name in pair]]
+    assert game.events() == [*queue, "resistance", "normans-attack", "drought"]
+    assert (len(game.events()), game.deniers(A), game.influence(A)) == (14, 6, 2)
+    assert all_is_resolved(game)
