@@ -55,6 +55,9 @@ def test_a_person_leaves_and_the_game_ends_with_a_computer_player_in_the_seat(vi
     aude.get_by_role("button", name="End it").click()
     for page in (aude, bert):
         expect(page.get_by_text("The players have ended the game before its time.")).to_be_visible()
+        expect(page.get_by_text(re.compile("^You: "))).to_have_count(
+            0
+        )  # nobody has won, and there are no places
 
 
 def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> None:
@@ -103,6 +106,7 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         expect(
             aude.get_by_text("at zero a computer player moves on; the seat can be taken back.")
         ).to_be_visible()
+        assert "may sit in. Clocks: 10 minutes" in aude.locator(".terms").inner_text()
         table = aude.url.rsplit("/", 1)[1]
         bert.goto(f"/t/{table}")
         bert.get_by_label("Your name at this table").fill("Berthe")

@@ -102,6 +102,15 @@ def test_a_game_by_taps(phone: Page, game: str, seats: int, setup: dict[str, str
     expect(panel(phone)).to_be_in_viewport()
 
 
+def test_ten_names_leave_the_board_its_place(phone: Page) -> None:
+    sit(phone, "dice", ME, *[BOT] * 9)
+    ready(phone)
+    names = phone.get_by_role("list", name="At the table").bounding_box()
+    assert names
+    assert names["height"] < 110
+    expect(phone.get_by_role("list", name="At the table").get_by_role("listitem")).to_have_count(10)
+
+
 def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
     sit(phone, "city", ME, BOT)
     ready(phone)
