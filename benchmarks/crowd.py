@@ -55,6 +55,8 @@ class Host:
     def __init__(self, address: str, client: httpx.AsyncClient) -> None:
         self.address = address
         self.client = client
+        self.public = False
+        """Whether everybody sees their tables in the lobby."""
 
     @classmethod
     async def arrive(cls, address: str) -> Host:
@@ -68,7 +70,7 @@ class Host:
     async def make_table(self, game: str, seats: list[Json]) -> str:
         """A new table."""
         token = {"x-csrftoken": self.client.cookies["csrftoken"]}
-        body = {"game": game, "seats": seats}
+        body = {"game": game, "seats": seats, "public": self.public}
         while True:
             async with ENTRANCE:
                 made = await self.client.post("/api/tables", json=body, headers=token)

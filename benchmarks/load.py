@@ -35,6 +35,10 @@ TABLES_EACH = 5
 """Tables that one host makes."""
 LOOKS_BACK = 200
 """Positions of finished games that are asked for."""
+LOOKS_BEFORE = 20
+"""Others before them, which do not count: where many look back, a process begins to see to it."""
+BEGINS = 5.0
+"""Seconds that this takes, with the load beside it."""
 
 
 @asynccontextmanager
@@ -174,8 +178,11 @@ async def measure(address: str, pid: int, guests: Guests, finished: list[str], s
 
 async def look_back(host: Host, finished: list[str], rng: random.Random) -> list[float]:
     """How long it takes to see some position of some finished game, which nobody has looked at before."""
-    times = []
-    for table_id in rng.sample(finished, min(LOOKS_BACK, len(finished))):
+    times: list[float] = []
+    for number, table_id in enumerate(rng.sample(finished, min(LOOKS_BEFORE + LOOKS_BACK, len(finished)))):
+        if number == LOOKS_BEFORE:
+            await asyncio.sleep(BEGINS)
+            times.clear()
         # A page asks for the story first, which says where one can stop.
         begin = time.perf_counter()
         stops = (await host.client.get(f"/api/tables/{table_id}/story")).raise_for_status().json()["stops"]

@@ -1,9 +1,9 @@
 """A server for as long as wanted, with people who come and go, floods, and kills: does anything grow that should not?
 
-People make tables, move, chat, look at the lobby, and leave when they like. Now and then somebody floods: lines that
-are opened and never used, half a request, requests as fast as they go, frames of nonsense. Now and then the server is
-killed and started again. Once in a while its open files, its memory and the size of its database are written down: the
-first two should be flat after a while, and the database should grow with the moves alone.
+People make tables, move, look at the lobby and at finished games, and leave when they like. Now and then somebody
+floods: lines that are opened and never used, half a request, requests as fast as they go, frames of nonsense. Now and
+then the server is killed and started again. Once in a while its open files, its memory and the size of its database
+are written down: the first two should be flat after a while, and the database should grow with the moves alone.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ class Sample(NamedTuple):
     minutes: float
     files: int
     kilobytes: float
+    others: float
+    """Kilobytes of the processes that it has started."""
     database: float
     """In kilobytes, with what is not yet in the file proper."""
     rows: int
@@ -100,9 +102,12 @@ class House:
     async def visit(self) -> None:
         """Somebody comes, looks around, and plays until they have enough."""
         host = await Host.arrive(self.address)
+        host.public = True
         crowd = Crowd()
         try:
-            (await host.client.get("/api/lobby")).raise_for_status()
+            lobby = (await host.client.get("/api/lobby")).raise_for_status().json()
+            if lobby["finished"]:
+                await self.look_back(host, self.rng.choice(lobby["finished"])["id"])
             game = self.rng.choice(("city", "dice"))
             if self.rng.random() < 0.4:
                 seats = [{"kind": "bot", "level": "villager"}] * 2
@@ -116,6 +121,12 @@ class House:
         finally:
             await crowd.go_home()
             await host.client.aclose()
+
+    async def look_back(self, host: Host, table_id: str) -> None:
+        """Somebody looks at some positions of a finished game."""
+        story = (await host.client.get(f"/api/tables/{table_id}/story")).raise_for_status().json()
+        for at in self.rng.sample(story["stops"], 3):
+            (await host.client.get(f"/api/tables/{table_id}/positions/{at}")).raise_for_status()
 
     async def flood(self) -> None:
         """Somebody with bad manners."""
@@ -144,7 +155,8 @@ class House:
             files = len(list(Path(f"/proc/{pid}/fd").iterdir()))
         size = sum(path.stat().st_size for path in self.folder.glob("troyes.sqlite3*")) / 1000
         minutes = (time.monotonic() - began) / 60
-        return Sample(minutes, files, memory(pid), size, self.rows(), self.kills, self.floods)
+        others = sum(memory(each) for each in children(pid))
+        return Sample(minutes, files, memory(pid), others, size, self.rows(), self.kills, self.floods)
 
     def rows(self) -> int:
         """Rows of all logs."""
@@ -152,6 +164,16 @@ class House:
 
         with contextlib.closing(sqlite3.connect(self.folder / "troyes.sqlite3")) as database:
             return int(database.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+def children(pid: int) -> list[int]:
+    """The processes that one has started."""
+    found: list[int] = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if (folder / "stat").read_text().rpartition(")")[2].split()[1] == str(pid):
+                found.append(int(folder.name))
+    return found
 
 
 async def soak(house: House, minutes: float, every: float, killing: float, flooding: float) -> list[Sample]:
@@ -231,6 +253,7 @@ def main(
             f"{each.minutes:.1f}",
             str(each.files),
             f"{each.kilobytes / 1000:.0f} MB",
+            f"{each.others / 1000:.0f} MB",
             f"{each.database / 1000:.1f} MB",
             str(each.rows),
             f"{1000 * each.database / max(1, each.rows):.0f} B",
@@ -239,7 +262,17 @@ def main(
         )
         for each in samples
     ]
-    head = ("minute", "open files", "memory", "database", "rows of logs", "a row", "kills", "floods")
+    head = (
+        "minute",
+        "open files",
+        "memory",
+        "of its processes",
+        "database",
+        "rows of logs",
+        "a row",
+        "kills",
+        "floods",
+    )
     print(table(head, lines, words=0))
 
 

@@ -1,1 +1,2 @@
-"""The computer players at the tables: who thinks next, in which process, and for whom it is urgent."""
+"""What takes long, in processes of its own: the computer players, who thinks next and for whom it is urgent; and
+finished games that many look back at."""

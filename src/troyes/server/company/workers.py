@@ -19,6 +19,7 @@ from troyes.server.company.hurry import Flags, see
 
 START_SECONDS: Final = 120.0
 """How long a process may take to begin; a busy machine needs some seconds."""
+USUAL_NICE: Final = 10
 
 
 class Lost(Exception):
@@ -32,8 +33,11 @@ class Hung(Lost):
 class Worker:
     """A process, and the thread that talks with it. It begins with its first thought."""
 
-    def __init__(self, flags: Flags) -> None:
+    def __init__(self, flags: Flags | None, nice: int = USUAL_NICE) -> None:
+        """By the flags it sees that it is hurried, if there is anything to hurry; `nice` is how far it gives way to the
+        server."""
         self._flags = flags
+        self._nice = nice
         self._thread = ThreadPoolExecutor(1, "troyes-worker")
         self._line: Connection[Any, Any] | None = None
         self._process: SpawnProcess | None = None
@@ -43,6 +47,11 @@ class Worker:
     def is_well(self) -> bool:
         """Whether it can be given another thought."""
         return not self._ended
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, or 0 before it begins."""
+        return (self._process.pid or 0) if self._process else 0
 
     async def run(self, job: Callable[..., Any], args: tuple[object, ...], seconds: float) -> Any:
         """What the job comes to there; `Hung` if that takes longer than it may."""
@@ -78,7 +87,7 @@ class Worker:
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self._flags), daemon=True)
+        process = context.Process(target=serve, args=(theirs, self._flags, self._nice), daemon=True)
         with undisturbed():
             process.start()
         theirs.close()
@@ -121,9 +130,9 @@ def _hear_out(future: asyncio.Future[Any]) -> None:
 # In the process
 
 
-def serve(line: Connection[Any, Any], flags: Flags) -> None:
+def serve(line: Connection[Any, Any], flags: Flags | None, nice: int) -> None:
     """Think about one thing after the other, until the server hangs up."""
-    calm(flags)
+    calm(flags, nice)
     line.send(None)
     with suppress(EOFError, OSError):
         while True:
@@ -143,12 +152,13 @@ def outcome(job: Callable[..., Any], args: tuple[object, ...]) -> tuple[bool, An
         return False, error
 
 
-def calm(flags: Flags) -> None:
+def calm(flags: Flags | None, nice: int) -> None:
     """A worker gives way to the server, uses one core, sees when it is hurried, and does not outlive the server."""
-    see(flags)
+    if flags is not None:
+        see(flags)
     os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(nice)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_die_with, args=(parent.sentinel,), daemon=True).start()

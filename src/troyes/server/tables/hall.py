@@ -22,7 +22,6 @@ from troyes.core.message import Message
 from troyes.play.proof import Proof
 from troyes.play.session import Standing
 from troyes.server.bounds import USUAL
-from troyes.server.store import seals
 from troyes.server.store.queries import proofs as proof_queries
 from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Conflict, Latest, LogRow, Missing, TableRow
@@ -32,6 +31,7 @@ from troyes.server.tables import trophies
 from troyes.server.tables.dice import Cup
 from troyes.server.tables.hands import SEAT
 from troyes.server.tables.live import BACK, MOVE, STAND, Live, Outdated
+from troyes.server.tables.lookback import rebuilt
 from troyes.server.tables.reading import Reading
 from troyes.server.tables.results import outcome
 
@@ -156,10 +156,9 @@ class Hall:
                     return
 
     async def _load(self, table_id: str) -> Live:
-        table, rows, proof = await self._read(table_id, 0)
-        return await asyncio.to_thread(self._rebuild, table, rows, proof)
+        return await asyncio.to_thread(rebuilt, *await self.read(table_id), self.dice)
 
-    async def _read(self, table_id: str, after: int) -> tuple[TableRow, list[LogRow], Proof | None]:
+    async def read(self, table_id: str, after: int = 0) -> tuple[TableRow, list[LogRow], Proof | None]:
         """A table, what its log has after a row, and what its throws follow from, all of the same moment."""
 
         def look(connection: Connection) -> tuple[TableRow, list[LogRow], Proof | None]:
@@ -171,20 +170,13 @@ class Hall:
 
         return await self.store.read(look)
 
-    def _rebuild(self, table: TableRow, rows: Sequence[LogRow], proof: Proof | None) -> Live:
-        seals.check(table.id, rows)
-        live = Live(table, self.dice, proof)
-        for row in rows:
-            live.follow(row)
-        return live
-
     async def refresh(self, table_id: str, is_behind: Callable[[Live], bool] = lambda live: True) -> bool:
         """Read what other processes have written, if the table is still behind when our turn comes; whether there was
         anything. Where there was not, what is written for those who look at the table stays as it is."""
         async with self.held(table_id) as live:
             if not is_behind(live):
                 return False
-            table, rows, proof = await self._read(table_id, live.rev)
+            table, rows, proof = await self.read(table_id, live.rev)
             if not rows and (table, proof) == (live.row, live.proof):
                 return False
             live.row, live.proof = table, proof

@@ -17,6 +17,7 @@ from litestar.channels import ChannelsPlugin, Subscriber
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.server.bounds import Bounds
+from troyes.server.company.archive import Archive
 from troyes.server.company.company import LOOK, Company, think_of
 from troyes.server.company.regard import Regard
 from troyes.server.company.stage import Stage
@@ -105,6 +106,7 @@ class Site:
             ended=self.doors.shut,
         )
         self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
+        self.archive = Archive(self.hall)
         self.presence = Presence(self.hall)
         self.audience = (
             Near() if settings.redis_url is None else Audience(channels, self.presence.process, self._heed)
@@ -178,6 +180,7 @@ class Site:
             await self.postman.close()
             await self.desk.close()
             await self.company.close()
+            await self.archive.close()
             await self.hall.close()
             self.thinker.close()
             self.accounts.close()
@@ -297,6 +300,7 @@ class Site:
         await self.doors.look()
         await self.timekeeper.beat()
         self.hall.tidy()
+        self.archive.tidy()
 
 
 async def heed(subscriber: Subscriber, call: Callable[[bytes], None]) -> None:
