@@ -134,6 +134,13 @@ def test_tithe_frees_only_one_die_of_a_player(deniers: int, expected: list[str])
     assert game.take(A, "agriculture use-tithe y4@B").options(A) == expected
 
 
+@pytest.mark.parametrize(("deniers", "expected"), [(3, ["done"]), (4, ["y5@N", "done"])])
+def test_tithe_frees_only_one_die_of_the_neutral_player(deniers: int, expected: list[str]) -> None:
+    """Appendix, Tithe: one die from each player, and he is no exception; a second one costs 4 in a group of two."""
+    game = holding("tithe", "y4@N y5@N").seat(A, deniers=deniers).start()
+    assert game.take(A, "agriculture use-tithe y4@N").options(A) == expected
+
+
 def test_tithe_free_dice_count_for_the_price_of_the_bought_ones() -> None:
     """Ruling: in a group of three with two free dice the third, bought, costs 6."""
     game = holding("tithe", "y4@B y5@B y6@N").start().take(A, "agriculture use-tithe y4@B y5@B y6@N")

@@ -12,7 +12,7 @@ from troyes.city.game import CITY
 from troyes.city.state import City
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
-from troyes.core.state import CHANCE, WATCHER, State
+from troyes.core.state import CHANCE, EVERYONE, WATCHER, State
 
 CHARACTERS = ["chretien-de-troyes", "urbain-iv", "thibaut-ii", "hugues-de-payns", "le-florentin", "henry-i"]
 
@@ -103,6 +103,17 @@ def test_no_view_in_the_midst_of_the_deal_shows_what_others_get(players: int) ->
                     continue
                 sights.add(sight(fresh(players).chance("A-starts " + " ".join(order)).state, seat))
             assert len(sights) == 1
+
+
+@pytest.mark.parametrize(("players", "order"), [(2, "AABB"), (3, "ABC"), (4, "ABCD")])
+def test_character_is_dealt_for_the_eyes_of_its_seat_alone(players: int, order: str) -> None:
+    """Setup: everyone keeps his card secret, so that what is drawn is told to nobody else; the start player is for all."""
+    game = fresh(players)
+    assert game.state.audience(CHANCE) == EVERYONE
+    game.chance("A-starts")
+    for letter, name in zip(order, CHARACTERS, strict=False):
+        assert game.state.audience(CHANCE) == LETTERS.index(letter)
+        game.chance(name)
 
 
 def test_no_view_in_the_midst_of_the_deal_of_two_players_shows_what_the_other_gets() -> None:
