@@ -37,7 +37,7 @@ STILLS = {
 }
 MOVING = "round"
 WIDTH = 760
-LONGEST = 32
+LONGEST = 30
 """Frames; with so many the file is well below a megabyte."""
 LARGEST = 1_000_000
 
@@ -90,10 +90,9 @@ def watch(page: Page, frames: list[tuple[bytes, int]]) -> None:
     """A frame for each caption, until somebody is asked again."""
     caption, told, patience = page.locator(".caption.shown p"), "", time.monotonic() + 60
     while len(frames) < LONGEST and time.monotonic() < patience:
-        if caption.count():
-            text = caption.inner_text()
-            if text != told:
-                told = text
+        if shown := caption.all_inner_texts():
+            if shown[0] != told:
+                told = shown[0]
                 frames.append((page.screenshot(), 900))
         elif page.locator("button.choice").count() and not chosen(page).count():
             return

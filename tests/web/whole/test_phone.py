@@ -102,6 +102,27 @@ def test_a_game_by_taps(phone: Page, game: str, seats: int, setup: dict[str, str
     expect(panel(phone)).to_be_in_viewport()
 
 
+IN_SIGHT = """async () => {
+    for (let i = 0; i < 200; i++) {
+        const top = document.querySelector("header").getBoundingClientRect().bottom;
+        const bottom = document.querySelector(".move").getBoundingClientRect().top;
+        const pieces = [...document.querySelectorAll(".frame .piece.lit")].map((one) => one.getBoundingClientRect());
+        if (pieces.some((one) => one.top >= top && one.bottom <= bottom)) return true;
+        await new Promise((done) => setTimeout(done, 50));
+    }
+    return false;
+}"""
+"""Whether something that can be chosen is, or comes, between the header and the question."""
+
+
+def test_the_page_goes_where_something_can_be_chosen(phone: Page) -> None:
+    """Citizens are placed in buildings that lie below what a phone shows of the board at first."""
+    sit(phone, "city", ME, BOT)
+    ready(phone)
+    assert phone.evaluate(IN_SIGHT)
+    assert phone.evaluate("scrollY") > 100
+
+
 def test_ten_names_leave_the_board_its_place(phone: Page) -> None:
     sit(phone, "dice", ME, *[BOT] * 9)
     ready(phone)
