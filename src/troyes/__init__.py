@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from troyes.core.errors import IllegalMove, Refusal
     from troyes.core.rng import Rng
     from troyes.core.state import State
-    from troyes.core.walk import moves, playout
-    from troyes.play.front import game, games, load, make, record
+    from troyes.play.front import game, games, load, make, moves, playout, record
     from troyes.play.session import Session
 
 __version__ = "0.1.0"
@@ -64,8 +63,8 @@ _HOMES = {
     "games": "play.front",
     "load": "play.front",
     "make": "play.front",
-    "moves": "core.walk",
-    "playout": "core.walk",
+    "moves": "play.front",
+    "playout": "play.front",
     "record": "play.front",
 }
 _THERE = {"from_bytes": "unpacked"}

@@ -8,13 +8,13 @@ secret that is only there to be guessed. All clones write into one log what is g
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
 from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.rng import Rng
+from troyes.core.rng import Draws
 from troyes.core.state import State
 
 A, B = range(2)
@@ -66,12 +66,12 @@ class Fair(State):
         twin.points = self.points.copy()
         return twin
 
-    def view(self, seat: int) -> Fair:
+    def view(self, seat: SupportsIndex) -> Fair:
         twin = self.clone()
         twin.secret = UNKNOWN
         return twin
 
-    def guess(self, seat: int, rng: Rng) -> Fair:
+    def guess(self, seat: SupportsIndex, rng: Draws) -> Fair:
         twin = self.clone()
         twin.secret = int(rng.below(10**6))
         self.guesses.append(twin.secret)

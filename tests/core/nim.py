@@ -7,7 +7,7 @@ each takes one to three stones and says who goes on, until somebody takes the la
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from troyes import words
 from troyes.core.agenda import CHANCE, NOBODY, Step
@@ -17,7 +17,7 @@ from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 from troyes.core.origin import Origin
-from troyes.core.rng import Rng
+from troyes.core.rng import Draws
 from troyes.core.state import State
 from troyes.core.vocabulary import Alphabet, Kind, Vocabulary
 
@@ -124,7 +124,7 @@ class Nim(State):
         twin.points = self.points.copy()
         return twin
 
-    def view(self, seat: int) -> Nim:
+    def view(self, seat: SupportsIndex) -> Nim:
         twin = self.clone()
         if self.is_bidding():
             twin.bids = [
@@ -132,7 +132,7 @@ class Nim(State):
             ]
         return twin
 
-    def guess(self, seat: int, rng: Rng) -> Nim:
+    def guess(self, seat: SupportsIndex, rng: Draws) -> Nim:
         twin = self.view(seat)
         twin.bids = [int(rng.below(BIDS)) if bid == HIDDEN else bid for bid in twin.bids]
         return twin

@@ -154,6 +154,42 @@ def test_a_database_names_what_cannot_be_replayed(tmp_path: Path, capsys: pytest
     assert main(["database", str(tmp_path / "nowhere")]) == 2
 
 
+def refused(capsys: pytest.CaptureFixture[str], *asked_for: str) -> str:
+    assert main(["database", *asked_for]) == 2
+    return capsys.readouterr().err.strip().replace("\n", " ")
+
+
+def test_a_database_refuses_what_no_record_can_hold(
+    made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = str(made / "set")
+    no_word = "No game has the word 'nope', so no record holds it; docs/notation.md lists all words."
+    assert refused(capsys, folder, "--card", "nope") == no_word
+    assert refused(capsys, folder, "--opening", "A nope") == no_word
+    assert refused(capsys, folder, "--opening", "A" + 13 * " die3") == (
+        "Openings are kept up to 12 words of those who play, so none with 13 can be found."
+    )
+    (tmp_path / "index.sqlite").write_text("nothing", "utf-8")
+    assert refused(capsys, str(tmp_path)) == (
+        f"{tmp_path / 'index.sqlite'} is no index of records, or cannot be written (file is not a database): "
+        "move it away, for it is made anew."
+    )
+
+
+def test_an_opening_is_made_of_whole_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state, rng, log = troyes.make("dice", 1), troyes.Rng(1), []
+    while actors := state.actors():
+        token = next((one for one in state.options() if "/" in state.text(one)), rng.pick(state.options()))
+        log.append((actors[0], token))
+        state.step(token)
+    (tmp_path / "one.troyes").write_text(troyes.record(state, log), "utf-8")
+    first = next(state.text(token) for actor, token in log if actor == 0)
+    whole, part = f"A {first}", f"A {first.partition('/')[0]}"
+    assert first != part[2:]
+    assert asked(tmp_path, capsys, "--opening", whole) == ["one.troyes"]
+    assert asked(tmp_path, capsys, "--opening", part) == []
+
+
 def test_without_its_packages_it_says_what_to_install(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

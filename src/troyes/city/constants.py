@@ -95,15 +95,23 @@ FIRST_HIGH_COLUMN: Final = 3
 # The topics of a state, one bit each: what a step may change of all that is not the course of the action under way.
 POSSESSIONS: Final = 1
 """Deniers, influence, points, citizens in supplies, who has passed, events won, characters."""
-DICE: Final = 2
-BLACK_ONES: Final = 4
+BLACK_ONES: Final = 2
 """The black dice."""
-CITIZENS_THERE: Final = 8
+CITIZENS_THERE: Final = 4
 """Citizens in the buildings."""
-CARDS: Final = 16
+CARDS: Final = 8
 """Activity cards, tradesmen and cubes on them."""
-EVENTS: Final = 32
-CATHEDRAL: Final = 64
+EVENTS: Final = 16
+CATHEDRAL: Final = 32
+DISTRICTS: Final = 6
+"""The bits of the districts come after all others."""
+DICE: Final = ((1 << OWNERS) - 1) << DISTRICTS
+"""The dice of all districts."""
+
+
+def dice_of(district: i64) -> i64:
+    """The topic of the dice of one district."""
+    return 1 << (DISTRICTS + district)
 
 
 def die(district: i64, colour: i64, value: i64) -> i64:

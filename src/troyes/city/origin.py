@@ -35,6 +35,7 @@ from troyes.city.constants import (
     SLOTS,
     SPACES,
     TRADESMEN,
+    dice_of,
 )
 from troyes.city.packed import pack_arrays, pack_scalars, read_arrays, read_scalars
 from troyes.city.rules import Rules
@@ -42,7 +43,7 @@ from troyes.city.state import HIDDEN, City
 from troyes.core.agenda import Step
 from troyes.core.game import Setup
 from troyes.core.native import i16, i64, vec
-from troyes.core.origin import Origin, copied, copied_part, flagged
+from troyes.core.origin import Origin, blanked, copied, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.state import State
 
@@ -118,7 +119,7 @@ class CityOrigin(Origin):
         row[at] = i16(seat)
         at = blanked(row, at + 1, at + 1 + AGENDA)
         self.observe_agenda(s, row, at - AGENDA)
-        at = observe_possessions(s, seat, row, at)
+        at = observe_possessions(s, SEATS, seat, row, at)
         at = copied(s.dice, row, at)
         at = copied(s.black, row, at)
         at = observe_citizens(s, row, at)
@@ -138,13 +139,12 @@ class CityOrigin(Origin):
         self.observe_agenda(s, row, at + 1)
         at += 1 + AGENDA
         if touched & POSSESSIONS:
-            observe_possessions(s, seat, row, at)
+            observe_possessions(s, self.rules.players, seat, row, at)
         elif is_another:
             observe_characters(s, seat, row, at + POSSESSED * OWNERS)
         at += self.possessed
         if touched & DICE:
-            copied_part(s.dice, 0, self.rules.players * KINDS, row, at)
-            copied_part(s.dice, NEUTRAL * KINDS, OWNERS * KINDS, row, at)
+            self.observe_dice_on(s, touched, row, at)
         at += OWNERS * KINDS
         self.observe_board_on(s, touched, row, at)
         self.observe_course(s, seat, row, at + BOARD + self.floors + self.events)
@@ -157,6 +157,16 @@ class CityOrigin(Origin):
             + (s.slot[0] + s.tradesman[0] + s.onlooker[0] + s.cubes[0] + s.cubes[4 * OWNERS])
             + (s.queue[0] + s.cathedral[0] + s.group[0] + s.kings_sum + len(s.agenda))
         )
+
+    def observe_dice_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
+        """Write the dice of the districts that were touched."""
+        district: i64 = 0
+        while district < OWNERS:
+            if touched & dice_of(district):
+                copied_part(s.dice, district * KINDS, (district + 1) * KINDS, row, at)
+            district += 1
+            if district == self.rules.players:
+                district = NEUTRAL
 
     def observe_board_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
         """Write what was touched of all that lies on the board beside the districts."""
@@ -264,14 +274,6 @@ def place_of(places: vec[i64], token: i64) -> i16:
     return i16(places[token])
 
 
-def blanked(row: vec[i16], at: i64, end: i64) -> i64:
-    """Write that there is nothing from a place on up to an end; the end."""
-    while at < end:
-        row[at] = NO_STEP
-        at += 1
-    return end
-
-
 def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
     """Write the single numbers of `SCALARS`; where they end."""
     row[at] = i16(s.round)
@@ -301,16 +303,27 @@ def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
     return at + len(SCALARS)
 
 
-def observe_possessions(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
-    """Write what everybody has; where it ends."""
-    at = copied(s.deniers, row, at)
-    at = copied(s.influence, row, at)
-    at = copied(s.points, row, at)
-    at = copied(s.supply, row, at)
-    at = copied(s.general, row, at)
-    at = copied(s.passed, row, at)
-    at = copied(s.won, row, at)
-    return observe_characters(s, seat, row, at)
+def observe_possessions(s: City, seats: i64, seat: i64, row: vec[i16], at: i64) -> i64:
+    """Write what everybody at so many seats has, and the neutral player; where it ends."""
+    owner: i64 = 0
+    while owner < OWNERS:
+        observe_owner(s, owner, row, at)
+        owner += 1
+        if owner == seats:
+            owner = NEUTRAL
+    return observe_characters(s, seat, row, at + POSSESSED * OWNERS)
+
+
+def observe_owner(s: City, owner: i64, row: vec[i16], at: i64) -> None:
+    """Write what one owner has among what everybody has, the characters apart."""
+    at += owner
+    row[at] = i16(s.deniers[owner])
+    row[at + OWNERS] = i16(s.influence[owner])
+    row[at + 2 * OWNERS] = i16(s.points[owner])
+    row[at + 3 * OWNERS] = i16(s.supply[owner])
+    row[at + 4 * OWNERS] = i16(s.general[owner])
+    row[at + 5 * OWNERS] = i16(s.passed[owner])
+    row[at + 6 * OWNERS] = i16(s.won[owner])
 
 
 def observe_characters(s: City, seat: i64, row: vec[i16], at: i64) -> i64:

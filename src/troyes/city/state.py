@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, KINDS, MOST_INFLUENCE, NEUTRAL, SEATS, die
 from troyes.city.content.kinds import PLAIN, Bend, Card, Event, joined
@@ -13,7 +13,7 @@ from troyes.core.agenda import Step
 from troyes.core.judge import Judge
 from troyes.core.native import i64, mypyc_attr, vec
 from troyes.core.origin import Origin
-from troyes.core.rng import Rng
+from troyes.core.rng import Draws
 from troyes.core.state import State
 
 NO_CHOICE: Final = -1
@@ -327,26 +327,27 @@ class City(State):
         twin.kings_sum = self.kings_sum
         return twin
 
-    def view(self, seat: int) -> City:
+    def view(self, seat: SupportsIndex) -> City:
         """The others' characters are unknown until the end; in the King's Challenge all is open."""
-        checked.may_look(seat, int(self.rules.players))
+        who = checked.may_look(seat, int(self.rules.players))
         twin = self.clone()
-        twin.extras = [extra.view(seat) for extra in self.extras]
+        twin.extras = [extra.view(who) for extra in self.extras]
         twin.character = self.character[:]
         if self.agenda and self.rules.characters_each:
             for i in range(2 * SEATS):
-                if i // 2 != seat and self.character[i] != EMPTY:
+                if i // 2 != who and self.character[i] != EMPTY:
                     twin.character[i] = HIDDEN
         return twin
 
-    def guess(self, seat: int, rng: Rng) -> City:
+    def guess(self, seat: SupportsIndex, rng: Draws) -> City:
         """The view, with the characters that the seat does not hold dealt to the others at random."""
-        twin = self.view(seat)
-        twin.extras = [extra.guess(seat, rng) for extra in twin.extras]
+        who, generator = checked.may_look(seat, int(self.rules.players)), checked.generator(rng)
+        twin = self.view(who)
+        twin.extras = [extra.guess(who, generator) for extra in twin.extras]
         left = [c for c in self.rules.cast if c not in twin.character]
         for i in range(len(twin.character)):
             if twin.character[i] == HIDDEN:
-                twin.character[i] = left.pop(rng.below(len(left)))
+                twin.character[i] = left.pop(generator.below(len(left)))
         return twin
 
     def origin(self) -> Origin:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 
 from troyes.core.agenda import CHANCE, NOBODY, WATCHER, Step
 from troyes.core.errors import IllegalMove, Refusal
-from troyes.core.message import Message, message, quoted
-from troyes.core.rng import Rng
+from troyes.core.message import Message, message, quoted, shown
+from troyes.core.rng import Draws, Rng
 from troyes.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -22,6 +24,51 @@ def label(actor: int) -> str:
     if actor == CHANCE:
         return CHANCE_LABEL
     return chr(ord("A") + actor) if 0 <= actor < LETTERS else str(actor)
+
+
+def whole(number: object) -> int | None:
+    """A whole number, be it NumPy's; none where it is something else, as what is only true or false."""
+    if isinstance(number, bool):
+        return None
+    if isinstance(number, int):
+        return number
+    try:
+        return index(cast(SupportsIndex, number))
+    except TypeError:
+        return None
+
+
+def actor_of(actor: SupportsIndex) -> int:
+    """The number of an actor, or a refusal; whether anything is asked of it is another question."""
+    number = whole(actor)
+    if number is None:
+        raise Refusal(message("refused-actor", actor=shown(actor)))
+    return number
+
+
+def chosen(state: State, choice: SupportsIndex | str) -> list[int]:
+    """The tokens that are chosen by a number or in words."""
+    if isinstance(choice, str):
+        return read(state, choice)
+    number = whole(choice)
+    if number is None:
+        raise IllegalMove(message("refused-choice-kind", choice=shown(choice)))
+    return [number]
+
+
+def generator(rng: Draws) -> Rng:
+    """What draws for chance, or a refusal."""
+    if not isinstance(rng, Rng):
+        raise Refusal(message("refused-generator", rng=shown(rng)))
+    return rng
+
+
+def times(count: SupportsIndex) -> int:
+    """How often something is done, or a refusal."""
+    number = whole(count)
+    if number is None or number < 0:
+        raise Refusal(message("refused-times", count=shown(count)))
+    return number
 
 
 def is_legal(state: State, actor: int, token: int) -> bool:
@@ -61,14 +108,15 @@ def read(state: State, text: str) -> list[int]:
     return tokens
 
 
-def looking(state: State, seat: int) -> int:
+def looking(state: State, seat: SupportsIndex) -> int:
     """The seat that looks, or whoever must choose where none is named; refused if that is no seat."""
     players = state.origin().setup.players
-    if 0 <= seat < players:
-        return seat
-    if seat == CHANCE or seat == NOBODY:
+    number = state.meant(seat_number(seat, players))
+    if 0 <= number < players:
+        return number
+    if number == CHANCE or number == NOBODY:
         raise Refusal(message("refused-seat-unnamed", last=players - 1))
-    raise no_seat(seat, players)
+    raise no_seat(number, players)
 
 
 def no_seat(seat: int, players: int) -> Refusal:
@@ -76,10 +124,20 @@ def no_seat(seat: int, players: int) -> Refusal:
     return Refusal(message("refused-seat", seat=str(seat), last=label(players - 1)))
 
 
-def may_look(seat: int, players: int) -> None:
-    """Refuse to show anything to whoever is no seat of so many, and neither watches nor throws."""
-    if seat != WATCHER and seat != CHANCE and not 0 <= seat < players:
-        raise no_seat(seat, players)
+def seat_number(seat: SupportsIndex, players: int) -> int:
+    """The number of a seat, or a refusal of what is no number; whether there is such a seat is another question."""
+    number = whole(seat)
+    if number is None:
+        raise Refusal(message("refused-seat-number", seat=shown(seat), last=players - 1))
+    return number
+
+
+def may_look(seat: SupportsIndex, players: int) -> int:
+    """Whoever looks; refused is who is no seat of so many, and neither watches nor throws."""
+    number = seat_number(seat, players)
+    if number != WATCHER and number != CHANCE and not 0 <= number < players:
+        raise no_seat(number, players)
+    return number
 
 
 def asked(state: State, actor: int) -> Step[Any]:
@@ -89,12 +147,15 @@ def asked(state: State, actor: int) -> Step[Any]:
     return state.agenda[-1]
 
 
-def written(words: Vocabulary, tokens: list[int]) -> str:
+def written(words: Vocabulary, tokens: Sequence[SupportsIndex]) -> str:
     """Tokens in words; numbers that are none are refused."""
+    found: list[int] = []
     for token in tokens:
-        if token not in words:
-            raise IllegalMove(message("refused-number", number=str(token)))
-    return words.write(tokens)
+        number = whole(token)
+        if number is None or number not in words:
+            raise IllegalMove(message("refused-number", number=shown(token)))
+        found.append(number)
+    return words.write(found)
 
 
 def take_all(state: State, actor: int, tokens: list[int]) -> None:

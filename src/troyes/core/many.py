@@ -85,11 +85,21 @@ class Many:
         while game < self.count:
             state = self.games[game]
             if game + 1 < self.count:
-                self.origin.fetch(self.games[game + 1])
+                self.fetch(game + 1)
             token = self.tokens[read_i64_le(actions, BYTES * game)]
             actor = state.advance(self.seats[game], token)
             self.settle(game, state, self.throw(game, state, actor))
             game += 1
+
+    def fetch(self, game: i64) -> i64:
+        """Let the processor fetch early what will be read of a game; the number means nothing."""
+        row = game * self.width
+        return (
+            self.origin.fetch(self.games[game])
+            + i64(self.observations[row])
+            + i64(self.observations[row + self.width - 1])
+            + i64(self.legal[game * ROOM])
+        )
 
     def throw(self, game: i64, state: State, actor: i64) -> i64:
         """Throw for chance until somebody must choose or the game is over; who that is."""

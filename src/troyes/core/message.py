@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, Union
+from typing import Final, TypeAlias, Union
 
 Value: TypeAlias = Union[int, str, "Message", list["Message"]]
+
+LONGEST: Final = 60
+"""Letters of what a program handed in that a sentence repeats."""
 
 
 class Message:
@@ -56,3 +59,9 @@ def message(name: str, **args: Value) -> Message:
 def quoted(text: str) -> str:
     """What somebody typed, for a sentence that has its own quotation marks: what cannot be printed is spelt out."""
     return repr(text)[1:-1]
+
+
+def shown(thing: object) -> str:
+    """What a program handed in, for such a sentence; of something long its beginning."""
+    text = quoted(str(thing))
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."

@@ -104,6 +104,14 @@ def copied_part(numbers: vec[i64], first: i64, end: i64, row: vec[i16], at: i64)
         first += 1
 
 
+def blanked(row: vec[i16], at: i64, end: i64) -> i64:
+    """Write that there is nothing, -1, from a place on up to an end; the end."""
+    while at < end:
+        row[at] = -1
+        at += 1
+    return end
+
+
 def flagged(bits: i64, count: i64, row: vec[i16], at: i64) -> i64:
     """Write so many bits, each by itself; where they end."""
     i: i64 = 0

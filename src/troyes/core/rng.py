@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from operator import index
+from typing import Final, Protocol, SupportsIndex
 
-from troyes.core.errors import IllegalMove
-from troyes.core.message import Message
+from troyes.core.errors import IllegalMove, SetupError
+from troyes.core.message import Message, message, shown
 from troyes.core.native import i64
 
 WORD: Final = 0xFFFFFFFF
+
+
+class Draws(Protocol):
+    """Whatever draws numbers, which is an `Rng`. States ask for it by this protocol, because compiled code would meet
+    anything else with words of its own, where a state says in a sentence what it takes."""
+
+    def word(self) -> i64:
+        """The next random bits."""
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1."""
 
 
 class Rng:
@@ -19,7 +32,8 @@ class Rng:
     It is made for simulation, not for secrets.
     """
 
-    def __init__(self, seed: int, stream: int = 0) -> None:
+    def __init__(self, seed: SupportsIndex, stream: SupportsIndex = 0) -> None:
+        seed, stream = seed_of(seed), seed_of(stream)
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = stream & WORD
@@ -40,8 +54,23 @@ class Rng:
         """A number from 0 to n - 1, each equally likely (n far below 2**31)."""
         return (self.word() * n) >> 32
 
-    def pick(self, items: list[int]) -> int:
+    def pick(self, items: Sequence[int]) -> int:
         """One of some numbers, each equally likely."""
+        if not isinstance(items, list | tuple):
+            raise IllegalMove(message("refused-pick-from", items=shown(items)))
         if not items:
             raise IllegalMove(Message("refused-pick"))
-        return items[self.below(len(items))]
+        item: object = items[self.below(len(items))]
+        if not isinstance(item, int):
+            raise IllegalMove(message("refused-pick-from", items=shown(items)))
+        return item
+
+
+def seed_of(seed: SupportsIndex) -> int:
+    """A whole number, be it NumPy's, or a refusal."""
+    try:
+        if not isinstance(seed, bool):
+            return index(seed)
+    except TypeError:
+        pass
+    raise SetupError(message("refused-seed", seed=shown(seed)))

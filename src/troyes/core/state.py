@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from abc import abstractmethod
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final, SupportsIndex, TypeAlias
 from zlib import crc32
 
 from troyes.core import checked, doors, observing
@@ -15,7 +16,7 @@ from troyes.core.offer import Offer, give_back, lent
 from troyes.core.origin import Origin
 from troyes.core.packing import Packer
 from troyes.core.prompt import Prompt
-from troyes.core.rng import Rng
+from troyes.core.rng import Draws, Rng
 
 __all__ = ["ALL_SEEING", "ANYBODY", "CHANCE", "EVERYONE", "NOBODY", "WATCHER", "State", "Viewer"]
 
@@ -66,15 +67,14 @@ class State:
         offer.clear()
         self.agenda[-1].fill(self, actor, offer)
 
-    def options(self, actor: int = ANYBODY) -> list[int]:
+    def options(self, actor: SupportsIndex = ANYBODY) -> list[int]:
         """The legal tokens of this actor, ascending; each leads to at least one complete move. None if nothing is asked
         of this actor now."""
-        if actor == ANYBODY:
-            actor = self.actor()
-        if not self.asks(actor):
+        who = self.meant(actor)
+        if not self.asks(who):
             return []
         offer = lent()
-        self.fill(actor, offer)
+        self.fill(who, offer)
         tokens = offer.listed()
         give_back(offer)
         return tokens
@@ -105,32 +105,40 @@ class State:
         self.take(actor, token)
         return self.actor()
 
-    def step(self, choice: int | str, actor: int = ANYBODY) -> None:
+    def meant(self, actor: SupportsIndex) -> int:
+        """The actor that a number means, `ANYBODY` being the first who must choose; refused is what is no number."""
+        number = checked.actor_of(actor)
+        return int(self.actor()) if number == ANYBODY else number
+
+    def step(self, choice: SupportsIndex | str, actor: SupportsIndex = ANYBODY) -> None:
         """Choose a token by its number, or one or several by their words with spaces between them; or be refused by an
         `IllegalMove` that says what may be chosen, with nothing changed."""
-        tokens = checked.read(self, choice) if isinstance(choice, str) else [choice]
-        checked.take_all(self, self.actor() if actor == ANYBODY else actor, tokens)
+        checked.take_all(self, self.meant(actor), checked.chosen(self, choice))
 
-    def throw(self, rng: Rng) -> list[int]:
+    def throw(self, rng: Draws) -> list[int]:
         """Throw for chance until somebody must choose or the game is over; the tokens that it drew, perhaps none."""
+        generator = checked.generator(rng)
         thrown: list[int] = []
         offer = lent()
         while self.actor() == CHANCE:
             self.fill(CHANCE, offer)
-            token = offer.draw(rng)
+            token = offer.draw(generator)
             self.take(CHANCE, token)
             thrown.append(token)
         give_back(offer)
         return thrown
 
-    def sample_moves(self, count: int, rng: Rng | None = None, actor: int = ANYBODY) -> list[list[int]]:
+    def sample_moves(
+        self, count: SupportsIndex, rng: Draws | None = None, actor: SupportsIndex = ANYBODY
+    ) -> list[list[int]]:
         """So many complete moves of an actor, each chosen token by token at random; some may be the same. Without a
         generator nobody can tell which."""
-        rng = Rng(secrets.randbits(64)) if rng is None else rng
-        actor = self.actor() if actor == ANYBODY else actor
-        if not self.options(actor):
+        times = checked.times(count)
+        generator = Rng(secrets.randbits(64)) if rng is None else checked.generator(rng)
+        who = self.meant(actor)
+        if not self.options(who):
             return []
-        return [checked.sampled(self.clone(), actor, rng) for _ in range(count)]
+        return [checked.sampled(self.clone(), who, generator) for _ in range(times)]
 
     def proceed(self) -> i64:
         """Run automatic steps until someone must choose, who is returned, or the game is over."""
@@ -144,29 +152,33 @@ class State:
             step.act(self)
         return NOBODY
 
-    def opens(self, actor: i64) -> bool:
+    def opens(self, actor: SupportsIndex) -> bool:
         """Whether a new move of this actor opens here; none does of an actor who is asked nothing."""
-        return self.asks(int(actor)) and self.agenda[-1].opens(self, actor)
+        who = self.meant(actor)
+        return self.asks(who) and self.agenda[-1].opens(self, who)
 
-    def declines(self, actor: int) -> int:
+    def declines(self, actor: SupportsIndex) -> int:
         """The token that says no, where this actor is asked to react to what is not his own doing; else `NO_TOKEN`."""
-        return int(self.agenda[-1].declines(self, actor)) if self.asks(actor) else NO_TOKEN
+        who = self.meant(actor)
+        return int(self.agenda[-1].declines(self, who)) if self.asks(who) else NO_TOKEN
 
-    def prompt(self, actor: int) -> Prompt:
+    def prompt(self, actor: SupportsIndex) -> Prompt:
         """What is being asked of this actor."""
-        step = checked.asked(self, actor)
+        who = self.meant(actor)
+        step = checked.asked(self, who)
         return Prompt(
             step.name,
-            step.ask(self, actor),
-            opens=step.opens(self, actor),
-            declines=self.declines(actor),
+            step.ask(self, who),
+            opens=step.opens(self, who),
+            declines=self.declines(who),
         )
 
-    def audience(self, actor: int) -> int:
+    def audience(self, actor: SupportsIndex) -> int:
         """Who may see the token that this actor is about to choose: `EVERYONE` or one seat."""
+        who = self.meant(actor)
         if not self.agenda:
-            raise checked.unasked(self, actor)
-        return self.agenda[-1].audience(self, actor)
+            raise checked.unasked(self, who)
+        return self.agenda[-1].audience(self, who)
 
     def ahead(self) -> int:
         """A number for what lies on the agenda, the same on every machine: for `key`."""
@@ -180,9 +192,10 @@ class State:
         """The game and the table that it belongs to."""
         raise NotImplementedError("a game whose states say where they come from overrides this")
 
-    def text(self, tokens: int | list[int]) -> str:
+    def text(self, tokens: SupportsIndex | Sequence[SupportsIndex]) -> str:
         """A token, or several, in words."""
-        return checked.written(self.origin().vocabulary, [tokens] if isinstance(tokens, int) else tokens)
+        several: Sequence[Any] = tokens if isinstance(tokens, list | tuple) else [tokens]
+        return checked.written(self.origin().vocabulary, several)
 
     def winners(self) -> list[int]:
         """The seats that win, or would if the game ended now."""
@@ -192,17 +205,17 @@ class State:
         """What the numbers of an observation are, the same for every seat and at every moment of a table."""
         return self.origin().names().copy()
 
-    def observation(self, seat: int = ANYBODY) -> vec[i16]:
+    def observation(self, seat: SupportsIndex = ANYBODY) -> vec[i16]:
         """What a seat may know as a row of numbers, which NumPy reads as it is."""
-        return observing.observation(self, checked.looking(self, self.actor() if seat == ANYBODY else seat))
+        return observing.observation(self, checked.looking(self, seat))
 
-    def mask(self, actor: int = ANYBODY) -> vec[u8]:
+    def mask(self, actor: SupportsIndex = ANYBODY) -> vec[u8]:
         """For each word of the game, in order, whether this actor may choose it now."""
-        return observing.mask(self, self.actor() if actor == ANYBODY else actor)
+        return observing.mask(self, self.meant(actor))
 
-    def information(self, seat: int = ANYBODY) -> str:
+    def information(self, seat: SupportsIndex = ANYBODY) -> str:
         """What a seat may know as text: equal for states that it cannot tell apart."""
-        return observing.information(self, checked.looking(self, self.actor() if seat == ANYBODY else seat))
+        return observing.information(self, checked.looking(self, seat))
 
     def __bytes__(self) -> bytes:
         """The state for another process of the same release; `troyes.from_bytes` reads it."""
@@ -247,12 +260,12 @@ class State:
         """An independent twin."""
 
     @abstractmethod
-    def view(self, seat: int) -> State:
+    def view(self, seat: SupportsIndex) -> State:
         """A twin that holds only what this seat may know; `WATCHER` gives what somebody without a seat may know. A game
         refuses whoever is neither (`checked.may_look`)."""
 
     @abstractmethod
-    def guess(self, seat: int, rng: Rng) -> State:
+    def guess(self, seat: SupportsIndex, rng: Draws) -> State:
         """A complete state that this seat cannot tell from the real one."""
 
     @abstractmethod

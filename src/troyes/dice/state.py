@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 from troyes.core import checked
 from troyes.core.agenda import Step
@@ -10,7 +10,7 @@ from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
 from troyes.core.origin import Origin
 from troyes.core.prompt import Prompt
-from troyes.core.rng import Rng
+from troyes.core.rng import Draws
 from troyes.core.state import State
 from troyes.core.walk import finish_move
 from troyes.dice.constants import POSITIONS
@@ -78,10 +78,11 @@ class Dice(State):
             return self.rules.questions[self.sheets[actor * SHEET + ASKED]]
         return self.agenda[-1]
 
-    def prompt(self, actor: int) -> Prompt:
+    def prompt(self, actor: SupportsIndex) -> Prompt:
         """What is being asked of this actor, by the name of the step that asks it."""
-        asked = checked.asked(self, actor)
-        return Prompt(self.asking(actor).name, asked.ask(self, actor), opens=asked.opens(self, actor))
+        who = self.meant(actor)
+        asked = checked.asked(self, who)
+        return Prompt(self.asking(who).name, asked.ask(self, who), opens=asked.opens(self, who))
 
     def advance(self, actor: i64, token: i64) -> i64:
         self.answer(actor, token)
@@ -108,12 +109,12 @@ class Dice(State):
         twin.half = self.half
         return twin
 
-    def view(self, seat: int) -> Dice:
+    def view(self, seat: SupportsIndex) -> Dice:
         """The others' sheets as last shown, and only whether they have finished this half day."""
-        checked.may_look(seat, int(self.players))
+        who = checked.may_look(seat, int(self.players))
         twin = self.clone()
         for other in range(self.players):
-            if other != seat:
+            if other != who:
                 row = other * SHEET
                 finished = self.sheets[row + ASKED] == ASK_NOTHING
                 for field in range(row, row + SHEET):
@@ -122,14 +123,15 @@ class Dice(State):
                     twin.sheets[row + ASKED] = ASK_NOTHING
         return twin
 
-    def guess(self, seat: int, rng: Rng) -> Dice:
+    def guess(self, seat: SupportsIndex, rng: Draws) -> Dice:
         """The view, with a random action for everyone else who has finished this half day."""
-        twin = self.view(seat)
+        who, generator = checked.may_look(seat, int(self.players)), checked.generator(rng)
+        twin = self.view(who)
         for other in range(self.players):
             asked = other * SHEET + ASKED
-            if other != seat and twin.sheets[asked] == ASK_NOTHING != twin.shown[asked]:
+            if other != who and twin.sheets[asked] == ASK_NOTHING != twin.shown[asked]:
                 twin.sheets[asked] = ASK_DIE
-                finish_move(twin, other, rng)
+                finish_move(twin, other, generator)
         return twin
 
     def origin(self) -> Origin:

@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from pathlib import Path
-from typing import SupportsIndex, cast
+from typing import Any, SupportsIndex
 
-from troyes.core.errors import RecordError, SetupError
+from troyes.core import checked, walk
+from troyes.core.errors import RecordError, Refusal, SetupError
 from troyes.core.game import AnyGame
-from troyes.core.message import Message, message, quoted
+from troyes.core.message import Message, message, shown
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play import files
@@ -29,7 +29,7 @@ def games() -> list[str]:
 def game(name: str, components: str = "") -> AnyGame:
     """The game of this name: its numbers of players, its set-up choices with their values, its words. `components` is a
     TOML text with printed values that differ from ours."""
-    return find(str(name)).with_components(components)
+    return find(str(name)).with_components(checked_components(components))
 
 
 def make(
@@ -57,39 +57,95 @@ def make(
 
 def checked_players(which: AnyGame, players: object) -> int | None:
     """A number of players, be it NumPy's, or a refusal; whether so many can play is for the game to say."""
-    try:
-        return None if players is None else index(cast(SupportsIndex, players))
-    except TypeError:
-        fewest, most, told = which.players[0], which.players[-1], quoted(str(players))
+    number = checked.whole(players)
+    if number is None and players is not None:
+        fewest, most = which.players[0], which.players[-1]
         raise SetupError(
-            message("refused-players", game=which.titled(), fewest=fewest, most=most, players=told)
-        ) from None
+            message("refused-players", game=which.titled(), fewest=fewest, most=most, players=shown(players))
+        )
+    return number
 
 
 def checked_seed(seed: object) -> int:
     """A whole number, be it NumPy's, or a refusal."""
-    try:
-        return index(cast(SupportsIndex, seed))
-    except TypeError:
-        raise SetupError(message("refused-seed", seed=quoted(str(seed)))) from None
+    number = checked.whole(seed)
+    if number is None:
+        raise SetupError(message("refused-seed", seed=shown(seed)))
+    return number
 
 
 def load(source: str | Path, at: int | None = None, components: str = "") -> State:
     """The state that a record leads to, or comes to after so many tokens. The record is a file, or its text."""
+    if not isinstance(source, str | Path):
+        raise RecordError(message("refused-record-source", source=shown(source)))
     text = source if isinstance(source, str) and "\n" in source else files.read_text(Path(source))
-    return parse(text, components).replay(at)
+    return parse(text, checked_components(components)).replay(checked_place(at))
 
 
 def record(state: State, entries: Sequence[tuple[int, int]], names: Sequence[str] = ()) -> str:
     """The record of a game, as text, from the actors and tokens that led from its beginning to a state; others
     are refused."""
-    origin = state.origin()
-    for _, token in entries:
+    origin = checked_state(state).origin()
+    if not is_list(entries):
+        raise RecordError(message("refused-entries-kind", entries=shown(entries)))
+    if not is_list(names):
+        raise RecordError(message("refused-names-kind", names=shown(names)))
+    log = [checked_entry(entry) for entry in entries]
+    for _, token in log:
         if token not in origin.vocabulary:
             raise RecordError(message("refused-number", number=str(token)))
     if names and len(names) != origin.setup.players:
         raise RecordError(message("refused-entries-names", players=origin.setup.players))
-    made = Record(Table(origin.game, origin.setup), entries, names=names, result=result_of(state))
+    made = Record(
+        Table(origin.game, origin.setup), log, names=[str(name) for name in names], result=result_of(state)
+    )
     if made.replay() != state:
         raise RecordError(Message("refused-entries"))
     return made.text()
+
+
+def moves(state: State, actor: SupportsIndex) -> list[list[int]]:
+    """Every complete move of this actor, as its tokens in order."""
+    return walk.moves(checked_state(state), checked.actor_of(actor))
+
+
+def playout(state: State, rng: Rng) -> tuple[int, int]:
+    """Play to the end at random; how many tokens players chose, and how many chance drew."""
+    decisions, drawn = walk.playout(checked_state(state), checked.generator(rng))
+    return int(decisions), int(drawn)
+
+
+def checked_state(state: object) -> State:
+    """A state, or a refusal."""
+    if not isinstance(state, State):
+        raise Refusal(message("refused-state", state=shown(state)))
+    return state
+
+
+def checked_components(components: object) -> str:
+    """A text with printed values, or a refusal; what it says is for the game to read."""
+    if not isinstance(components, str):
+        raise SetupError(message("refused-components-kind", components=shown(components)))
+    return components
+
+
+def checked_place(at: object) -> int | None:
+    """After how many tokens, or a refusal; whether a record has so many is for the record to say."""
+    number = checked.whole(at)
+    if number is None and at is not None:
+        raise RecordError(message("refused-record-at", at=shown(at)))
+    return number
+
+
+def checked_entry(entry: Any) -> tuple[int, int]:
+    """Who chose and what, or a refusal."""
+    if isinstance(entry, tuple | list) and len(entry) == 2:
+        actor, token = checked.whole(entry[0]), checked.whole(entry[1])
+        if actor is not None and token is not None:
+            return actor, token
+    raise RecordError(message("refused-entries-kind", entries=shown(entry)))
+
+
+def is_list(items: object) -> bool:
+    """Whether these are things one after the other, and no text."""
+    return isinstance(items, Sequence) and not isinstance(items, str | bytes)

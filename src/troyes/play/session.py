@@ -8,9 +8,9 @@ from typing import Literal
 
 from troyes.core import walk
 from troyes.core.agenda import NO_TOKEN
-from troyes.core.errors import IllegalMove
+from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.game import AnyGame, Setup
-from troyes.core.message import Message, message
+from troyes.core.message import Message, message, shown
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
@@ -95,6 +95,8 @@ class Session:
         log: Sequence[tuple[int, int]] = (),
         advance: bool = True,
     ) -> None:
+        if not isinstance(table, Table):
+            raise SetupError(message("refused-session-table", table=shown(table)))
         self.table = table
         self.names = list(names)
         self.log: list[Entry] = []

@@ -39,7 +39,7 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         self.table = Tabletop(game, players, reward, choices)
         self.seat = looking(self.table.like, seat)
-        self.opponents = find(opponents).name
+        self.opponents = find(str(opponents)).name
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise SetupError(message("refused-render-mode", mode=quoted(str(render_mode))))
         self.render_mode = render_mode

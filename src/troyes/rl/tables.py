@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from troyes.core.checked import whole
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import outcome
-from troyes.core.message import Message, message, quoted
+from troyes.core.message import Message, message, quoted, shown
 from troyes.core.rng import Rng
 from troyes.core.state import State
 from troyes.play.front import checked_seed, make
@@ -57,23 +57,20 @@ class Tabletop:
         self.state.throw(self.rng)
         self.points = self.state.scores()
 
-    def seat(self, agent: str) -> int:
+    def seat(self, agent: object) -> int:
         """The seat of an agent, or a refusal."""
-        if agent not in self.places:
-            raise SetupError(message("refused-agent", agent=quoted(str(agent)), agents=", ".join(self.seats)))
+        if not isinstance(agent, str) or agent not in self.places:
+            raise SetupError(message("refused-agent", agent=shown(agent), agents=", ".join(self.seats)))
         return self.places[agent]
 
     def number(self, action: Any) -> int:
         """An action that is one of the game, legal or not; others are refused, and all before the first game."""
         if self.state is self.like:
             raise IllegalMove(Message("refused-before-reset"))
-        try:
-            number = index(action)
-        except TypeError:
-            number = -1
-        if not 0 <= number < len(self.tokens):
+        number = whole(action)
+        if number is None or not 0 <= number < len(self.tokens):
             last = len(self.tokens) - 1
-            raise IllegalMove(message("refused-action-number", action=quoted(str(action)), last=last))
+            raise IllegalMove(message("refused-action-number", action=shown(action), last=last))
         return number
 
     def act(self, seat: int, action: int) -> list[float]:

@@ -11,14 +11,15 @@ processes step half of the games each, and come to the same.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
+from troyes.core.checked import whole
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import Lots, Many
-from troyes.core.message import message, quoted
+from troyes.core.message import message, shown
 from troyes.core.offer import ROOM
 from troyes.core.state import State
 from troyes.play.front import checked_seed, make
@@ -34,28 +35,29 @@ class Vector:
         game: str,
         players: int | None = None,
         *,
-        count: int = 1024,
-        seed: int = 0,
+        count: SupportsIndex = 1024,
+        seed: SupportsIndex = 0,
         reward: Reward = "win",
-        workers: int = 1,
+        workers: SupportsIndex = 1,
         **choices: Any,
     ) -> None:
         like = make(game, players, **choices)
         self.count = checked_count(count)
+        hands = checked_workers(workers, self.count)
         self.players = like.origin().setup.players
         self.names = like.observation_names()
         self.words = [like.text(token) for token in like.origin().vocabulary.tokens()]
         """What each action is called."""
-        seed = checked_seed(seed)
-        task = Task(game, players, choices, seed, earns_points(reward), count)
-        self._lots, self._rows = Lots(count, seed), np.arange(count)
+        number = checked_seed(seed)
+        task = Task(game, self.players, choices, number, earns_points(reward), self.count)
+        self._lots, self._rows = Lots(self.count, number), np.arange(self.count)
         self._drawn = as_array(self._lots.drawn, "int64")
         self._games: Many | Crew
-        if checked_workers(workers, count) == 1:
-            self._games = many = Many(like, count, seed, points=task.points)
+        if hands == 1:
+            self._games = many = Many(like, self.count, number, points=task.points)
             arrays = {each.name: seen(many, each) for each in arrays_of(like)}
         else:
-            self._games = Crew(task, arrays_of(like), workers)
+            self._games = Crew(task, arrays_of(like), hands)
             arrays = self._games.arrays
         self.observations: NDArray[np.int16] = arrays["observations"]
         self.masks: NDArray[np.uint8] = arrays["masks"]
@@ -111,13 +113,15 @@ def arrays_of(like: State) -> list[Array]:
 
 def checked_count(count: object) -> int:
     """A number of games, or a refusal."""
-    if not isinstance(count, int) or count < 1:
-        raise SetupError(message("refused-vector-count", count=quoted(str(count))))
-    return count
+    number = whole(count)
+    if number is None or number < 1:
+        raise SetupError(message("refused-vector-count", count=shown(count)))
+    return number
 
 
 def checked_workers(workers: object, count: int) -> int:
     """A number of processes for so many games, or a refusal."""
-    if not isinstance(workers, int) or not 1 <= workers <= count:
-        raise SetupError(message("refused-vector-workers", workers=quoted(str(workers)), count=count))
-    return workers
+    number = whole(workers)
+    if number is None or not 1 <= number <= count:
+        raise SetupError(message("refused-vector-workers", workers=shown(workers), count=count))
+    return number

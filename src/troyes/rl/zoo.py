@@ -160,12 +160,12 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
             infos,
         )
 
-    def _chosen(self, actions: dict[str, int]) -> list[tuple[int, int]]:
+    def _chosen(self, actions: Any) -> list[tuple[int, int]]:
         """The actions of all who must choose; refused, with nothing changed, if one is missing or is none."""
         chosen = []
         for seat in self.table.state.actors():
             agent = self.possible_agents[seat]
-            if agent not in actions:
+            if not isinstance(actions, dict) or agent not in actions:
                 raise IllegalMove(message("refused-action-missing", agent=agent))
             chosen.append((seat, self.table.number(actions[agent])))
         return chosen

@@ -23,31 +23,35 @@ TOPICS: dict[int, tuple[str, ...]] = {
         "won",
         "character",
     ),
-    constants.DICE: ("dice",),
     constants.BLACK_ONES: ("black",),
     constants.CITIZENS_THERE: ("space", "lying"),
     constants.CARDS: ("slot", "tradesman", "onlooker", "cubes"),
     constants.EVENTS: ("queue", "events"),
     constants.CATHEDRAL: ("cathedral",),
 }
+DISTRICTS = [int(constants.dice_of(district)) for district in range(constants.OWNERS)]
+ALL = (*TOPICS, *DISTRICTS)
 
 
 def written(s: City, topic: int) -> list[object]:
     """All that a topic is about."""
+    if topic in DISTRICTS:
+        first = DISTRICTS.index(topic) * constants.KINDS
+        return [list(s.dice)[first : first + constants.KINDS]]
     found = [getattr(s, name) for name in TOPICS[topic]]
     return [each if isinstance(each, int) else list(each) for each in found]
 
 
 def change(s: City, step: Step[City], actor: int, token: int) -> int:
     """Let a step act, or be answered; the topics that it changed, none but those that it or its doing names."""
-    before = {topic: written(s, topic) for topic in TOPICS}
+    before = {topic: written(s, topic) for topic in ALL}
     s.agenda.pop()
     s.touched = step.touches
     if actor == NOBODY:
         step.act(s)
     else:
         step.take(s, actor, token)
-    changed = sum(topic for topic in TOPICS if written(s, topic) != before[topic])
+    changed = sum(topic for topic in ALL if written(s, topic) != before[topic])
     assert changed & ~int(s.touched) == 0, f"{step.name} touches {s.touched} and changed {changed}"
     return changed
 
@@ -62,6 +66,11 @@ def play(s: City, rng: Rng) -> set[str]:
         if step.touches != EVERYTHING:
             known.add(step.name)
     return known
+
+
+def test_every_topic_has_a_bit_of_its_own() -> None:
+    assert sorted(ALL) == [1 << place for place in range(len(ALL))]
+    assert sum(DISTRICTS) == constants.DICE
 
 
 FREQUENT = {"take-turn", "next-turn", "pick-dice", "buy-dice", "roll-workforce", "counter-black-die"}

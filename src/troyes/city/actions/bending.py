@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search, colours_taken
 from troyes.city.actions.picked import turned_over
-from troyes.city.constants import DICE, DICE_COLOURS, FACES, OPPOSITE_FACES, OWNERS, SLOTS, die
+from troyes.city.constants import DICE_COLOURS, FACES, OPPOSITE_FACES, OWNERS, SLOTS, dice_of, die
 from troyes.city.content.kinds import BOUGHT_DIE, OWN_DIE, Bend, joined
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words.tokens import DIE, USE
@@ -110,7 +110,7 @@ def turn_over(s: City, kind: i64) -> None:
     s.group[s.size] = DIE.first + opposite
     s.size += 1
     s.turned += 1
-    s.touched |= DICE
+    s.touched |= dice_of(kind % OWNERS)
 
 
 def turn_back(s: City, kind: i64) -> None:

@@ -8,7 +8,6 @@ from troyes.city.actions.citizens import has_any_citizen
 from troyes.city.actions.targets import fill_targets
 from troyes.city.constants import (
     CITIZEN_INFLUENCE,
-    DICE,
     DICE_COLOURS,
     DICE_NAMES,
     KINDS,
@@ -18,6 +17,7 @@ from troyes.city.constants import (
     REROLL_INFLUENCE,
     TURN_INFLUENCE,
     TURNED_DICE,
+    dice_of,
     die,
 )
 from troyes.city.module import Spend
@@ -56,9 +56,10 @@ class RerollDie(Spend):
         return REROLL.holds(token)
 
     def touches(self) -> i64:
-        return POSSESSIONS | DICE
+        return POSSESSIONS
 
     def take(self, s: City, seat: i64, token: i64) -> None:
+        s.touched |= dice_of(seat)
         s.influence[seat] -= REROLL_INFLUENCE
         s.dice[KINDS * seat + token - REROLL.first] -= 1
         s.agenda.append(THROW_AGAIN[(token - REROLL.first) // 6])
@@ -122,11 +123,13 @@ class ThrowAgain(Throw):
     """A die of one colour is thrown into the district of whoever decides."""
 
     def __init__(self, colour: int) -> None:
-        super().__init__(f"throw-{DICE_NAMES[colour]}-again", touches=DICE)
+        super().__init__(f"throw-{DICE_NAMES[colour]}-again", touches=0)
         self.colour: Final[i64] = colour
 
     def thrown(self, s: City, value: i64) -> None:
-        s.dice[die(s.whose_turn(), self.colour, value)] += 1
+        seat = s.whose_turn()
+        s.touched |= dice_of(seat)
+        s.dice[die(seat, self.colour, value)] += 1
 
     def said(self) -> str:
         return "city-throw-again"
@@ -174,6 +177,7 @@ class TurnDice(Step[City]):
             s.size += 1
             s.agenda.append(self)
             return
+        s.touched |= dice_of(actor)
         i: i64 = 0
         while i < s.size:
             kind = (s.group[i] - DIE.first) // OWNERS
@@ -192,6 +196,6 @@ class TurnDice(Step[City]):
 
 
 THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]
-TURN_DICE: Final[TurnDice] = TurnDice("turn-dice", touches=DICE)
+TURN_DICE: Final[TurnDice] = TurnDice("turn-dice", touches=0)
 SPENDS: Final[tuple[Spend, ...]] = (RerollDie(), Recruit(), TurnOver())
 STEPS: Final[tuple[Step[Any], ...]] = (*THROW_AGAIN, TURN_DICE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.picked import model_face
-from troyes.city.constants import CARDS, FACES, NEUTRAL, OWNERS, PRICE, die
+from troyes.city.constants import CARDS, FACES, NEUTRAL, OWNERS, PRICE, dice_of, die
 from troyes.city.content.kinds import USUAL, free_from
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words.tokens import DIE
@@ -44,6 +44,7 @@ def pay(s: City, seat: i64) -> None:
         district = kind % OWNERS
         value = kind // OWNERS % FACES + 1
         s.dice[die(district, kind // OF_A_COLOUR, value)] -= 1
+        s.touched |= dice_of(district)
         worth += bend.value(value)
         s.deniers[seat] -= due[i]
         if district != NEUTRAL:

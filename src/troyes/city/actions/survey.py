@@ -63,6 +63,12 @@ class Survey:
                 counts[group] += dice
             group += 1
 
+    def has_dice(self, colour: i64, deniers: i64) -> bool:
+        """Whether there is any die for a group of this colour that could be had with so many deniers."""
+        if colour == ANY_COLOUR:
+            colour = MIXED
+        return self.own[colour] > 0 or (self.others[colour] > 0 and deniers >= PRICE[1])
+
     def finds(self, colour: i64, most: i64, needs: i64, faces: i64, budget: i64) -> i64:
         """Whether some group is of this colour and of so many dice at most, is worth what is needed, has one of the
         faces and can be paid for: `YES`, `NO`, or `UNSURE` where that takes a closer look."""

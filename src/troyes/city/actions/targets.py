@@ -17,7 +17,7 @@ from troyes.city.actions.bending import (
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_of
 from troyes.city.actions.paying import pay
 from troyes.city.actions.picked import bought_and_turned, face_of, sellers
-from troyes.city.constants import DICE, EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
+from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, NO_LIMIT, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
@@ -110,6 +110,9 @@ class Target:
 
     def is_reachable(self, s: City, seat: i64, search: Search) -> bool:
         """Whether some group of dice, with or without cubes, allows this action now."""
+        bends = search.cubes > 0 or len(s.rules.aids) > 0
+        if not bends and not search.survey.has_dice(self.colour(s), s.deniers[seat]):
+            return False
         if not aim(search, s, seat, self):
             return False
         if search.finds_plain(s):
@@ -329,6 +332,6 @@ class Act(Step[City]):
 PICK_DICE: Final[PickDice] = PickDice("pick-dice", touches=0)
 PICK_FREE: Final[PickFree] = PickFree("pick-free-die", touches=0)
 PICK_MODEL: Final[PickModel] = PickModel("pick-model-die", touches=0)
-BUY_DICE: Final[BuyDice] = BuyDice("buy-dice", touches=POSSESSIONS | DICE)
+BUY_DICE: Final[BuyDice] = BuyDice("buy-dice", touches=POSSESSIONS)
 ACT: Final[Act] = Act("act", touches=0)
 STEPS: Final[tuple[Step[Any], ...]] = (PICK_DICE, PICK_FREE, PICK_MODEL, BUY_DICE, ACT)

@@ -7,13 +7,13 @@ from typing import Any, Final
 from troyes.city.actions.hindered import short_of
 from troyes.city.constants import (
     BLACK_ONES,
-    DICE,
     FACES,
     KINDS,
     LOSS,
     OWNERS,
     POSSESSIONS,
     REROLL_INFLUENCE,
+    dice_of,
     die,
 )
 from troyes.city.phases.events import highest_black
@@ -99,9 +99,11 @@ class CounterBlackDie(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == SUCCUMB.first:
+            s.touched |= POSSESSIONS | BLACK_ONES
             s.black[highest_black(s) - 1] -= 1
             s.lose_points(actor, LOSS)
         elif not spend(s, actor, token, self):
+            s.touched |= BLACK_ONES
             highest = highest_black(s)
             s.black[highest - 1] -= 1
             s.needed = highest
@@ -184,14 +186,17 @@ class NameDice(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == DONE.first:
+            s.touched |= POSSESSIONS
             s.gain_influence(actor, s.countered)
             return
         if BLACK.holds(token):
+            s.touched |= BLACK_ONES
             s.black[token - BLACK.first] -= 1
             s.needed += token - BLACK.first + 1
             s.lowest = token - BLACK.first + 1
             s.countered += 1
         else:
+            s.touched |= dice_of(actor)
             kind = (token - DIE.first) // OWNERS
             s.dice[die(actor, kind // FACES, kind % FACES + 1)] -= 1
             s.needed -= strength(s, kind)
@@ -210,7 +215,6 @@ class NameDice(Step[City]):
         return None
 
 
-COUNTERING: Final = POSSESSIONS | DICE | BLACK_ONES
-COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die", touches=COUNTERING)
-NAME_DICE: Final[NameDice] = NameDice("name-dice", touches=COUNTERING)
+COUNTER_BLACK_DIE: Final[CounterBlackDie] = CounterBlackDie("counter-black-die", touches=0)
+NAME_DICE: Final[NameDice] = NameDice("name-dice", touches=0)
 STEPS: Final[tuple[Step[Any], ...]] = (COUNTER_BLACK_DIE, NAME_DICE)

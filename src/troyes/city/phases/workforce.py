@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import DICE, NEUTRAL, OWNERS, SPACES, die
+from troyes.city.constants import NEUTRAL, OWNERS, SPACES, dice_of, die
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -22,6 +22,7 @@ class RollWorkforce(Throw):
     def thrown(self, s: City, value: i64) -> None:
         kind = next_die(s)
         s.dice[die(kind // 3, kind % 3, value)] += 1
+        s.touched |= dice_of(kind // 3)
         s.agenda.append(self)
 
     def whose(self, s: City) -> dict[str, Value]:
@@ -76,4 +77,4 @@ def is_missing(s: City, owner: i64, colour: i64) -> bool:
     return missing > 0
 
 
-ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce", touches=DICE)
+ROLL_WORKFORCE: Final[RollWorkforce] = RollWorkforce("roll-workforce", touches=0)

@@ -16,7 +16,7 @@ from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
 from troyes.core.message import message
-from troyes.lab.data.database import Database, Found, Wish
+from troyes.lab.data.database import Database, Found, Wish, checked
 from troyes.words import text
 
 MOST_SHOWN: Final = 1_000_000
@@ -39,13 +39,14 @@ def database(
     """Check all records of a folder, index them, and list those that are asked for. Ctrl-C stops; what was checked is
     not checked again."""
     whole("--limit", limit, 1, MOST_SHOWN)
+    wish = checked(Wish(card, player, least, opening))
     if not folder.is_dir():
         raise Refusal(message("refused-database-folder", folder=str(folder)))
     with closing(Database(folder)) as found:
         with progress_bar(len(found.paths())) as progress:
             for done, _ in enumerate(found.update(), start=1):
                 progress(done)
-        games, wrong = found.find(Wish(card, player, least, opening), limit), found.wrong()
+        games, wrong = found.find(wish, limit), found.wrong()
         if json:
             listed = [one._asdict() for one in games]
             write_json({"records": found.count(), "wrong": dict(wrong), "games": listed})

@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from troyes.core.errors import Refusal
+from troyes.core.message import message, quoted
 from troyes.core.state import CHANCE
 from troyes.play import files, notation
+from troyes.play.catalogue import GAMES
 from troyes.play.record import Record, parse
 
 INDEX: Final = "index.sqlite"
@@ -50,13 +52,35 @@ class Wish(NamedTuple):
     opening: str = ""
 
 
+def checked(wish: Wish) -> Wish:
+    """A wish, or a refusal of words that no record can hold, and of openings that are longer than those that are
+    kept."""
+    words = [word for word in wish.opening.split() if not is_seat(word)]
+    for word in [wish.card, *words] if wish.card else words:
+        if all(game.vocabulary.token(word) is None for game in GAMES):
+            raise Refusal(message("refused-database-word", word=quoted(word)))
+    if len(words) > OPENING:
+        raise Refusal(message("refused-database-opening", most=OPENING, found=len(words)))
+    return wish
+
+
+def is_seat(word: str) -> bool:
+    """Whether a word of an opening says who chose."""
+    return len(word) == 1 and word.isalpha() and word.isupper()
+
+
 class Database:
     """A folder of records, with its index."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._index = sqlite3.connect(folder / INDEX)
-        self._index.executescript(TABLES)
+        try:
+            self._index.executescript(TABLES)
+        except sqlite3.DatabaseError as error:
+            self._index.close()
+            file, reason = str(folder / INDEX), str(error)
+            raise Refusal(message("refused-database-index", file=file, reason=reason)) from None
 
     def close(self) -> None:
         """Nothing more is asked."""
@@ -105,8 +129,8 @@ class Database:
             asked.append("most >= ?")
             values.append(wish.least)
         if wish.opening:
-            asked.append("substr(opening, 1, ?) = ?")
-            opening = " ".join(wish.opening.split())
+            asked.append("substr(opening || ' ', 1, ?) = ?")
+            opening = " ".join(wish.opening.split()) + " "
             values += [len(opening), opening]
         fields = ", ".join(Found._fields)
         query = f"select {fields} from games where {' and '.join(asked)} order by file limit ?"

@@ -1,0 +1,84 @@
+"""Whatever is wrong at the door of an environment is refused in one sentence, and NumPy's numbers are numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import troyes
+from troyes.core.message import shown
+from troyes.rl import zoo
+from troyes.rl.gym import TroyesEnv
+from troyes.rl.vector import Vector
+
+NOT_WHOLE: tuple[Any, ...] = (None, "A", 1.5, True, [], {}, b"x", np.float64(1), np.bool_(True))
+
+DOORS: list[tuple[Callable[[Any], object], str, tuple[Any, ...]]] = [
+    (
+        lambda wrong: Vector("dice", 1, count=wrong),
+        "There must be at least one game to step, not {}.",
+        (*NOT_WHOLE, 0, -7),
+    ),
+    (
+        lambda wrong: Vector("dice", 1, count=2, workers=wrong),
+        "There can be from one worker to as many as there are games (2), not {}.",
+        (*NOT_WHOLE, 0, 3),
+    ),
+    (lambda wrong: Vector("dice", 1, count=2, seed=wrong), "A seed is a whole number, not '{}'.", NOT_WHOLE),
+    (
+        lambda wrong: zoo.env("dice", 2).observe(wrong),
+        "There is no agent '{}'; the agents are seat_0, seat_1.",
+        (*NOT_WHOLE, "seat_2", 0),
+    ),
+    (
+        lambda wrong: TroyesEnv("dice", 2, opponents=wrong),
+        "There is no computer player '{}'; choose one of villager, burgher, master, bailiff, countess.",
+        (*NOT_WHOLE, "", 0),
+    ),
+    (
+        lambda wrong: TroyesEnv("dice", 2, seat=wrong),
+        "A seat is named by its number, from 0 for A to 1, not by '{}'.",
+        NOT_WHOLE,
+    ),
+]
+
+
+@pytest.mark.parametrize("call, sentence, wrong", DOORS)
+def test_what_is_wrong_is_refused_in_a_sentence(
+    call: Callable[[Any], object], sentence: str, wrong: tuple[Any, ...]
+) -> None:
+    for each in wrong:
+        with pytest.raises(troyes.Refusal) as refused:
+            call(each)
+        assert str(refused.value) == sentence.format(shown(each)), repr(each)
+
+
+def test_actions_that_are_none_are_refused_in_a_sentence() -> None:
+    table, alone, together = zoo.env("dice", 2), TroyesEnv("dice"), zoo.parallel_env(2)
+    table.reset(seed=1)
+    alone.reset(seed=1)
+    together.reset(seed=1)
+    last = table.action_space("seat_0").n - 1
+    for wrong in (*NOT_WHOLE, -1, last + 1):
+        for step in (table.step, alone.step, lambda each: together.step({"seat_0": each, "seat_1": each})):
+            with pytest.raises(troyes.IllegalMove) as refused:
+                step(wrong)
+            sentence = f"There is no action '{shown(wrong)}'; actions are the numbers from 0 to {last}."
+            assert str(refused.value) == sentence
+    for wrong in NOT_WHOLE:
+        with pytest.raises(troyes.IllegalMove) as refused:
+            together.step(wrong)
+        assert str(refused.value) == "'seat_0' has handed in no action; everybody who must choose needs one."
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    three: Any = np.int64(3)
+    games, same = Vector("dice", three, count=three, seed=three), Vector("dice", 3, count=3, seed=3)
+    for _ in range(20):
+        games.step(games.sample())
+        same.step(same.sample())
+    assert (games.observations == same.observations).all()
+    assert games.count == 3
