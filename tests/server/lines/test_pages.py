@@ -106,7 +106,7 @@ def test_a_page_that_was_closed_leaves_nothing_to_be_looked_for() -> None:
             await page.send("hello")
             assert await page.recv() == "heard"
             assert all(each() for each in lines)
-        for _ in range(100):
+        for _ in range(3_000):
             if not any(each() for each in lines):
                 break
             await asyncio.sleep(0.02)

@@ -113,7 +113,7 @@ def test_when_sqlite_gives_up_a_batch_nobody_is_told_that_it_is_stored(tmp_path:
 
     def hold(_: Connection) -> None:
         held.set()
-        assert go.wait(30)
+        assert go.wait(60)
 
     def give_up(connection: Connection) -> None:
         """What a full disk does in SQLite: the transaction is gone, and then there is the error."""
@@ -121,7 +121,7 @@ def test_when_sqlite_gives_up_a_batch_nobody_is_told_that_it_is_stored(tmp_path:
         raise SqlOperationalError("", {}, Exception("database or disk is full"))
 
     first = store.database.submit_write(hold)
-    assert held.wait(30)
+    assert held.wait(60)
     jobs: list[concurrent.futures.Future[Any]] = [
         store.database.submit_write(lambda connection: people.make_guest(connection, "before", "")),
         store.database.submit_write(give_up),

@@ -32,7 +32,7 @@ def asked(together: Together[str, int], keys: str) -> list[asyncio.Task[int | No
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0)
 

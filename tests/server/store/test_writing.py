@@ -87,7 +87,7 @@ def test_what_piles_up_in_sqlite_is_committed_once(tmp_path: Path) -> None:
 
     def hold(_: Connection) -> None:
         held.set()
-        assert go.wait(30)
+        assert go.wait(60)
 
     def note(connection: Connection) -> int:
         """Which transaction this is: the size of the file's log moves with each commit."""
@@ -97,12 +97,12 @@ def test_what_piles_up_in_sqlite_is_committed_once(tmp_path: Path) -> None:
         return size
 
     first = database.submit_write(hold)
-    assert held.wait(30)
+    assert held.wait(60)
     waiting = [database.submit_write(note) for _ in range(100)]
     assert not any(future.done() for future in waiting)
     go.set()
     first.result(30)
-    concurrent.futures.wait(waiting, 30)
+    concurrent.futures.wait(waiting, 60)
     assert len(seen) == 100
     assert len(set(seen)) == 1
     assert {future.result() for future in waiting} == set(seen)
@@ -115,10 +115,10 @@ def test_a_write_nobody_waits_for_any_more_is_not_begun(tmp_path: Path) -> None:
 
     def hold(_: Connection) -> None:
         held.set()
-        assert go.wait(30)
+        assert go.wait(60)
 
     first = store.database.submit_write(hold)
-    assert held.wait(30)
+    assert held.wait(60)
     dropped = store.database.submit_write(lambda connection: people.make_guest(connection, "dropped", ""))
     assert dropped.cancel()
     go.set()

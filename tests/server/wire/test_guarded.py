@@ -174,6 +174,13 @@ def test_a_request_with_two_lengths_is_refused(guarded: Server, lengths: str) ->
     assert answer.count(b"HTTP/1.1") == 1
 
 
+def test_a_length_in_pieces_is_refused_also_if_all_of_them_come_at_once(guarded: Server) -> None:
+    pieces = b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+    answer = raw(guarded, b"POST /nowhere HTTP/1.1\r\nHost: x\r\n" + pieces)
+    assert answer.startswith(b"HTTP/1.1 411 ")
+    assert answer.count(b"HTTP/1.1") == 1
+
+
 def test_figures_are_shown_at_their_own_address_alone(guarded: Server, figures: int, server: Server) -> None:
     assert httpx.get(f"{guarded.address}/healthz").status_code == 200
     assert httpx.get(f"{guarded.address}/metrics").status_code == 404

@@ -22,9 +22,9 @@ pytestmark = pytest.mark.once
 
 def until(server: Server, well: bool) -> dict[str, Any]:
     """The states of the parts, as soon as the server is so; an answer is good for a moment."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while True:
-        short, long = (httpx.get(f"{server.address}/{name}", timeout=30) for name in ("healthz", "readyz"))
+        short, long = (httpx.get(f"{server.address}/{name}", timeout=60) for name in ("healthz", "readyz"))
         if long.json()["well"] is well and short.is_success is well:
             answers = (short.status_code, short.text, long.status_code)
             assert answers == ((200, "ok", 200) if well else (503, "ill", 503))

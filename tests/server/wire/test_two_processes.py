@@ -184,12 +184,14 @@ def test_a_computer_player_is_hurried_from_the_other_process(site: tuple[Server,
         assert here.position["asked"] == [0, 1]
         agree([here, there])
         # The first process has thought and pauses for a minute; the second would move for it after ten seconds.
-        began = time.monotonic()
+        began = time.time()
         rev = there.news["rev"]
         assert there.ask("hurry", rev=rev)["type"] == "answer"
         here.catch_up(rev + 1)
         assert here.position["asked"] == [0]
-        assert time.monotonic() - began < 5
+        assert (
+            here.news["table"]["updated"] - began < 5
+        )  # by the server's clock: we may be slow to hear of it
 
 
 def test_computer_players_move_once_although_both_processes_look(site: tuple[Server, Server]) -> None:

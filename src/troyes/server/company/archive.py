@@ -29,7 +29,7 @@ from troyes.server.store.rows import LogRow, TableRow, Taken
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.infos import Paper
 from troyes.server.tables.live import Live
-from troyes.server.tables.lookback import rebuilt
+from troyes.server.tables.lookback import RARELY, SPARED, rebuilt
 from troyes.server.tables.reading import TooMuchToRead
 
 P = ParamSpec("P")
@@ -192,8 +192,9 @@ class Archive:
 
 def written(what: What[...], live: Live, args: tuple[object, ...]) -> Paper:
     """What is told, as it is sent."""
-    told = what(live, *args)
-    plain = told if isinstance(told, bytes) else msgspec.json.encode(told)
+    with SPARED:
+        told = what(live, *args)
+        plain = told if isinstance(told, bytes) else msgspec.json.encode(told)
     return Paper(plain, gzip.compress(plain, 6, mtime=0))
 
 
@@ -203,13 +204,12 @@ _kept: OrderedDict[str, Live] = OrderedDict()
 
 
 def warm() -> None:
-    """Import and make what every look needs. A game is thousands of things that stay for a while and leave no garbage:
-    to look for some among them took a third of the time."""
+    """Import and make what every look needs."""
     for game in GAMES:
         scenery(game)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(RARELY, 20, 20)
 
 
 def look(table: TableRow, kept: Kept | None, what: What[...], args: tuple[object, ...]) -> Paper | None:

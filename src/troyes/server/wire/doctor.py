@@ -123,8 +123,7 @@ def _database(data: Path, url: str | None) -> Iterator[Finding]:
                 if wrong is not None:
                     return
             broken = [error.said for error in soundness.broken_seals(connection)]
-            yield Finding(Message("terminal-doctor-seals"))
-            yield from (Finding(Message("terminal-doctor-seals"), each) for each in broken)
+            yield from (Finding(Message("terminal-doctor-seals"), each) for each in broken or [None])
     except DBAPIError as error:
         yield Finding(part, message("refused-database", database=str(data), reason=str(error.orig)))
     finally:
