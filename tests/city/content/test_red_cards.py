@@ -255,6 +255,12 @@ def test_joust_counts_all_red_dice_when_run_with_yellow_ones() -> None:
     assert game.dice() == ["r5@A", "r4@B"]
 
 
+def test_joust_of_four_players_leaves_the_neutral_district_out() -> None:
+    """Joust, ruling R43: with a player in every other district too the neutral player is none."""
+    game = city(4).dice("r3@A r1@A r6@N").card("joust", "A -").start()
+    assert game.take(A, "joust r3@A done x1").points(A) == 2
+
+
 def test_joust_does_not_count_bought_dice() -> None:
     """Joust: a die bought for the activation no longer strengthens its owner."""
     game = city(2).seat(A, deniers=2).dice("r1@A r6@B").card("joust", "A -").start()

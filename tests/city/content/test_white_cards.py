@@ -199,6 +199,12 @@ def test_procession_rewards_the_fullest_district(dice: str, a: int, b: int, c: i
     assert [game.points(seat) for seat in (A, B, C)] == [a, b, c]
 
 
+def test_procession_of_four_players_leaves_the_neutral_district_out() -> None:
+    """Procession, ruling R43: with a player in every other district too the neutral player is none."""
+    game = city(4).dice("w4@A r1@A y1@N y1@N").card("procession", "A -").start()
+    assert game.take(A, "procession w4@A done x1").points(A) == 2
+
+
 def test_procession_counts_after_bought_dice_have_left() -> None:
     """Procession: a die bought for the activation no longer lies in its owner's district."""
     game = city(2).seat(A, deniers=2).dice("w5@B r1@B r1@A").card("procession", "A -").start()
