@@ -20,7 +20,7 @@ from troyes.city.words.changes import changes
 from troyes.core.game import Game, Setup
 from troyes.core.message import Message
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 
 class TroyesCity(Game[City]):

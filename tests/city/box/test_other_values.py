@@ -76,7 +76,7 @@ def test_a_changed_game_is_the_same_game_by_name_and_version() -> None:
     assert (
         (game.name, game.title, game.version)
         == (CITY.name, CITY.title, CITY.version)
-        == ("city", "Troyes", 4)
+        == ("city", "Troyes", 5)
     )
     assert game.vocabulary is CITY.vocabulary
 

@@ -41,3 +41,28 @@ def test_le_roys_dice_count_neither_for_joust_nor_for_procession() -> None:
     table = city(1).card("joust", "A -").card("procession", "A -").dice("r3@A w4@A r1@A r6@N r6@N y6@N")
     assert table.start().take(A, "joust r3@A done x1").points(A) == 2
     assert table.start().take(A, "procession w4@A done x1").points(A) == 2
+
+
+def test_interrupted_work_leaves_le_roy_his_cube() -> None:
+    """Ruling R114: the highest cube is his and stays, and the player's below it is not taken in its place."""
+    table = city(1).now(*STRIKE).cathedral("A N - - - -", "- - - - - -", "- - - - - -")
+    assert table.event("interrupted-work").start().cathedral()[0] == "A N - - - -"
+
+
+def test_interrupted_work_takes_the_players_highest_cube() -> None:
+    table = city(1).now(*STRIKE).cathedral("N A - - - -", "- - - - - -", "- - - - - -")
+    assert table.event("interrupted-work").start().cathedral()[0] == "N - - - - -"
+
+
+def test_resistance_leaves_le_roy_his_cubes() -> None:
+    """Ruling R114: where the last cube is the player's it goes, and where it is le Roy's nothing does."""
+    table = city(1, bonus=True).now(*STRIKE).event("brigands1", "A N").event("war", "N A").event("resistance")
+    game = table.start()
+    assert [game.event_cubes(name) for name in ("brigands1", "war", "resistance")] == ["A N", "N", ""]
+
+
+def test_events_of_earlier_versions_take_le_roys_cubes_too() -> None:
+    """Ruling R114: tables of version 4 go on under their own rules."""
+    table = city(1, bonus=True).rules(4).now(*STRIKE).cathedral("A N - - - -", "- - - - - -", "- - - - - -")
+    game = table.event("war", "A N").event("interrupted-work").event("resistance").start()
+    assert (game.cathedral()[0], game.event_cubes("war")) == ("A - - - - -", "A")

@@ -29,6 +29,7 @@ SEED = 1420
 DIGESTS = {
     3: "e6a16850ff3c96c3dd48ea66ed52d2fd56b7b8dee801c85943f25e7b4c7d672a",
     4: "6a41c01f6c80502138d725f1873c18b1d01c4ea943d247fcbf95f06f6c317b50",
+    5: "98fb0b8925c04b5075796e8c335d1bfdb055bf41ec983cfe975dd63948771d00",
 }
 """Of the ends of the games that both engines play, by the version of the rules."""
 
@@ -55,8 +56,9 @@ def test_twenty_thousand_random_games_of_all_mixes() -> None:
 
 
 @pytest.mark.both
-def test_random_games_of_version_3_end_as_they_always_did() -> None:
-    assert digest_of(3, 1) == DIGESTS[3]
+@pytest.mark.parametrize("version", [3, 4])
+def test_random_games_of_earlier_versions_end_as_they_always_did(version: int) -> None:
+    assert digest_of(version, 1) == DIGESTS[version]
 
 
 def digest_of(version: int, games: int) -> str:

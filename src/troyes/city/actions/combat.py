@@ -210,6 +210,12 @@ def close_gap(s: City, place: i64) -> None:
     s.queued -= 1
 
 
+def last_cube(s: City, place: i64) -> i64:
+    """Whose cube was placed last on an event, -1 if there is none."""
+    at = place * EVENT_FIELDS + 1
+    return s.queue[at + s.queue[at]] if s.queue[at] else EMPTY
+
+
 def remove_last_cube(s: City, place: i64) -> None:
     """Take away the cube that was placed last on an event."""
     at = place * EVENT_FIELDS

@@ -27,6 +27,8 @@ from troyes.city.content.plagues import (
     PayForCityHall,
     RemoveCube,
     RemoveLastCubes,
+    RemovePlayersCube,
+    RemovePlayersLastCubes,
 )
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
@@ -119,6 +121,25 @@ def marauding(plague: Plague) -> Event:
     )
 
 
+def interrupted_work(plague: Plague) -> Event:
+    """Interrupted Work, whose verb is another one where le Roy plays."""
+    return Event("interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=plague)
+
+
+def resistance(plague: Plague) -> Event:
+    """Resistance, whose verb is another one where le Roy plays."""
+    return Event(
+        "resistance",
+        RED,
+        divisor=6,
+        banners=3,
+        first=3,
+        second=2,
+        plague=plague,
+        calls=RED_FROM_THE_BOX,
+    )
+
+
 BASE: Final[tuple[Event, ...]] = (
     marauding(Marauders(1)),
     Event(
@@ -143,7 +164,7 @@ BASE: Final[tuple[Event, ...]] = (
     Event("wayfarers", YELLOW, divisor=3, banners=4, first=3, second=1, plague=NeutralCitizen(CITY_HALL)),
     Event("drought", YELLOW, divisor=4, banners=3, first=3, second=1, plague=PayForCityHall()),
     Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube()),
-    Event("interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=RemoveCube()),
+    interrupted_work(RemoveCube()),
     Event("heresy", WHITE, divisor=3, banners=5, first=3, second=2, plague=LoseInfluence(2)),
     Event(
         "theological-conflict",
@@ -156,21 +177,12 @@ BASE: Final[tuple[Event, ...]] = (
     ),
 )
 
-BONUS: Final[tuple[Event, ...]] = (
-    Event(
-        "resistance",
-        RED,
-        divisor=6,
-        banners=3,
-        first=3,
-        second=2,
-        plague=RemoveLastCubes(),
-        calls=RED_FROM_THE_BOX,
-    ),
-)
+BONUS: Final[tuple[Event, ...]] = (resistance(RemoveLastCubes()),)
 
 KINGS: Final[tuple[Event, ...]] = (
     Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube(points=1)),
+    interrupted_work(RemovePlayersCube()),
+    resistance(RemovePlayersLastCubes()),
 )
 """Changed in the King's Challenge."""
 

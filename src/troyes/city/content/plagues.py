@@ -6,7 +6,7 @@ from typing import Final
 
 from troyes.city.actions.cathedral import highest_cube, lowest_space
 from troyes.city.actions.citizens import count_standing, enter, may_enter
-from troyes.city.actions.combat import remove_last_cube
+from troyes.city.actions.combat import last_cube, remove_last_cube
 from troyes.city.constants import CITY_HALL, COLOURS, EMPTY, LOSS, NEUTRAL
 from troyes.city.content.kinds import Plague
 from troyes.city.phases.events import strike_all_seats, strike_seat
@@ -175,6 +175,32 @@ class RemoveLastCubes(Plague):
 
     def text(self) -> Message:
         return Message("city-remove-last-cubes")
+
+
+class RemovePlayersCube(RemoveCube):
+    """As `RemoveCube`, but le Roy suffers no harm: where the highest cube is his, nothing happens (ruling R114)."""
+
+    def strike(self, s: City, event: i64) -> None:
+        space = highest_cube(s)
+        if space != EMPTY and s.cathedral[space] != NEUTRAL:
+            strike_seat(s, s.cathedral[space])
+
+    def text(self) -> Message:
+        return Message("city-remove-players-cube")
+
+
+class RemovePlayersLastCubes(Plague):
+    """As `RemoveLastCubes`, but le Roy suffers no harm: cubes of his stay (ruling R114)."""
+
+    def strike(self, s: City, event: i64) -> None:
+        place: i64 = 0
+        while place < s.queued:
+            if last_cube(s, place) != NEUTRAL:
+                remove_last_cube(s, place)
+            place += 1
+
+    def text(self) -> Message:
+        return Message("city-remove-players-last-cubes")
 
 
 NEUTRAL_ENTERS: Final[list[NeutralEnters]] = [NeutralEnters(building) for building in range(3)]

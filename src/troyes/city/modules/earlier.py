@@ -2,7 +2,7 @@
 
 Version 1 offered influence whether or not an action was possible, let a player pass who had spent some, and noticed
 only on le Roy's next turn that he had no dice left. Until version 3 Marauding, once countered, took cubes of the same
-action again (ruling R113).
+action again (ruling R113). Until version 4 events took cubes of le Roy's as well (ruling R114).
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.targets import fill_targets
-from troyes.city.content.events import marauding
-from troyes.city.content.plagues import Enemies
+from troyes.city.content.events import interrupted_work, marauding, resistance
+from troyes.city.content.plagues import Enemies, RemoveCube, RemoveLastCubes
 from troyes.city.module import Module
 from troyes.city.modules.king import KingsTurn
 from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY
@@ -81,4 +81,12 @@ VERSION_3: Final[Module] = Module(
     versions=range(1, 4),
     replaces=True,
     events=(marauding(Enemies(1)),),
+)
+
+VERSION_4: Final[Module] = Module(
+    "version-4",
+    players=range(1, 2),
+    versions=range(1, 5),
+    replaces=True,
+    events=(interrupted_work(RemoveCube()), resistance(RemoveLastCubes())),
 )

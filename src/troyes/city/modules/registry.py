@@ -17,7 +17,7 @@ from troyes.city.ladies.tournament import TOURNAMENT
 from troyes.city.module import Module
 from troyes.city.modules.base import BASE, FOR_FOUR, FOR_THREE, FOR_TWO, OPEN_POINTS
 from troyes.city.modules.bonus import BONUS
-from troyes.city.modules.earlier import VERSION_1, VERSION_3
+from troyes.city.modules.earlier import VERSION_1, VERSION_3, VERSION_4
 from troyes.city.modules.king import KING
 from troyes.core.game import Mix
 
@@ -42,6 +42,7 @@ MODULES: Final[tuple[Module, ...]] = (
     RAMPARTS,
     VERSION_2,
     VERSION_3,
+    VERSION_4,
 )
 
 WITHOUT_RAMPARTS: Final = {"characters": "ladies", "activities": "mixed", "events": "mixed", "head": "yes"}

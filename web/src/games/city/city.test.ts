@@ -308,6 +308,8 @@ describe("words", () => {
         message("city-monk-settles"),
         message("city-remove-cube"),
         message("city-remove-last-cubes"),
+        message("city-remove-players-cube"),
+        message("city-remove-players-last-cubes"),
     ];
 
     test.each([1, 5, 6, 7, 10, 13])("with %i events each is told whole, wide or narrow", (events) => {
