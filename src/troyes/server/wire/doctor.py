@@ -122,7 +122,7 @@ def _database(data: Path, url: str | None) -> Iterator[Finding]:
                 yield Finding(what, wrong)
                 if wrong is not None:
                     return
-            broken = [error.said for error in soundness.broken_seals(connection)]
+            broken: list[Message | None] = [error.said for error in soundness.broken_seals(connection)]
             yield from (Finding(Message("terminal-doctor-seals"), each) for each in broken or [None])
     except DBAPIError as error:
         yield Finding(part, message("refused-database", database=str(data), reason=str(error.orig)))
