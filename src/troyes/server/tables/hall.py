@@ -348,12 +348,10 @@ class Hall:
 
     async def seats_changed(self, table: TableRow) -> None:
         """Somebody sat down or got up, and with that the game may have begun."""
-        live = self._live.get(table.id)
-        if live is not None:
+        # Who reads the table just now may have begun before it was written: that is no reason to leave it as it was.
+        if table.id in self._live or table.id in self._loading or table.status == "playing":
             await self.refresh(table.id)
-            self._changed(live)
-        elif table.status == "playing":
-            await self.live(table.id)
+            self._changed(await self.live(table.id))
         self.publish(table.id, Notice("seats"))
         for person in people_of(table):
             self.channels.publish("changed", person_channel(person))
