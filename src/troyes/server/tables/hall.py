@@ -349,8 +349,9 @@ class Hall:
     async def seats_changed(self, table: TableRow) -> None:
         """Somebody sat down or got up, and with that the game may have begun."""
         # Who reads the table just now may have begun before it was written: that is no reason to leave it as it was.
-        if table.id in self._live or table.id in self._loading or table.status == "playing":
-            await self.refresh(table.id)
+        known = table.id in self._live
+        used = known or table.id in self._loading or table.status == "playing"
+        if used and (await self.refresh(table.id) or known):
             self._changed(await self.live(table.id))
         self.publish(table.id, Notice("seats"))
         for person in people_of(table):
