@@ -42,6 +42,7 @@ from troyes.server.tables.quota import Quota
 from troyes.server.tables.timekeeper import Timekeeper
 from troyes.server.wire.audience import Audience, Near
 from troyes.server.wire.entrance import Entrance
+from troyes.server.wire.memory import give_back
 from troyes.server.wire.pages import Pages
 
 LOG: Final = logging.getLogger("troyes.server")
@@ -204,11 +205,14 @@ class Site:
                 LOG.exception("Computer players could not be seen to; it is tried again in a moment.")
 
     async def _keep_house(self) -> None:
-        tidied, looked = float("-inf"), time.monotonic()
+        tidied, looked, gave = float("-inf"), time.monotonic(), time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
+                if time.monotonic() - gave > MINUTE:
+                    gave = time.monotonic()
+                    await asyncio.to_thread(give_back)
                 if time.monotonic() - looked > GARBAGE:
                     looked = time.monotonic()
                     gc.collect()
