@@ -59,6 +59,15 @@ def test_a_person_leaves_and_the_game_ends_with_a_computer_player_in_the_seat(vi
             0
         )  # nobody has won, and there are no places
 
+    # Whoever copies the link is told so, and gets it to read where the browser forbids it.
+    link, copy = again.replace("/t/", "/replay/"), aude.get_by_role("button", name="Copy a link to the game")
+    copy.click()
+    expect(aude.get_by_text(f"The link to the game: {link}")).to_be_visible()
+    aude.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    copy.click()
+    expect(aude.get_by_text("The link to the game is copied.")).to_be_visible()
+    assert aude.evaluate("navigator.clipboard.readText()") == link
+
 
 def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> None:
     aude, bert, _ = together(visit, "dice")
