@@ -105,5 +105,5 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     choices |= {one.name for mix in CITY.mixes for one in (CITY.mixed(mix), CITY.about_mix(mix))}
     choices |= {CITY.boast(one).name for one in CITY.achievements}
     assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= said_of("city.ftl", "ladies.ftl")
-    built = labels() | throws() | deeds | choices | explanations(4)
+    built = labels() | throws() | deeds | choices | explanations(4) | explanations(1)
     assert said_of("city.ftl", "ladies.ftl") - exact - families - built == {"city-title"}

@@ -161,6 +161,10 @@ class Story:
         """What chance was about at this token of the log."""
         return self._told[at].topic
 
+    def happened(self, at: int) -> int:
+        """How many lines tell what happened by itself after this token of the log."""
+        return len(self._told[at].happened)
+
     def lines(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
         """What this seat may know of a part of the log: a line a move, one for what chance did to one end, and one for
         what happened by itself."""

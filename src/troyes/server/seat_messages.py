@@ -58,7 +58,7 @@ class Seating(Struct, frozen=True):
 
     now: float
     since: list[float]
-    """Since when each seat is asked what it is asked now; 0 if it is not asked."""
+    """Since when nothing was seen of each seat that is asked something; 0 if it is not asked."""
     agreed: list[int]
     """Who wants to end the game."""
     left: list[float]

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
+import msgspec
+
+from tests.play.test_session_moves import random_move
+from tests.server.hearing import heard
 from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
+from troyes.city.state import City
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
+from troyes.play.session import Session
+from troyes.play.story import Story
+from troyes.play.table import Table
 from troyes.server.messages import Frame
+from troyes.server.scenes.base import Message
+from troyes.server.scenes.city.pieces import CityScene
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
 from troyes.server.tables.live import START, Live, seat_names
 from troyes.server.views.frames import frames
 from troyes.server.views.positions import log_line
 from troyes.server.views.viewers import WATCHER, Viewer
+from troyes.words import say
 
 NAMES = ("Alix", "Bo", "Cy")
 
@@ -63,6 +77,51 @@ def test_what_others_chose_before_is_told_when_all_have_chosen() -> None:
     assert told(live, WATCHER, before)[:4] == [[2], [1], [0], [CHANCE]]
     story = [log_line(line) for line in live.lines(2) if line.actor in (0, 1)]
     assert [step.lines for step in steps(live, 2, before)[1:3]] == [[line] for line in story]
+
+
+def shown_of_three_rounds() -> list[list[Frame]]:
+    """What a seat is shown of Troyes, move by move into the fourth round."""
+    city = find("city")
+    session, rng = Session(Table(city, city.setup(2)), seed=3), Rng(3)
+    story, found = Story(session.table), []
+    state = session.state
+    assert isinstance(state, City)
+    while state.round < 4:
+        before = len(session.log)
+        (seat, *_) = state.actors()
+        session.play_move(seat, random_move(session, seat, rng))
+        story.keep_up(session)
+        found.append(frames(session, story, 0, NAMES, before))
+    return found
+
+
+def said(frame: Frame) -> str:
+    """What a step tells, in English."""
+    lines = [msgspec.convert(line.said, Message) for line in frame.lines]
+    return " | ".join(say(heard(line), form="told") for line in lines)
+
+
+def test_the_end_of_a_round_cards_and_income_are_a_step_each() -> None:
+    """The table of each step shows no more than what was told by then."""
+    moves = [[(said(step), step.scene) for step in move] for move in shown_of_three_rounds()]
+    assert not any(" | " in text for move in moves for text, _ in move), "a step tells one thing"
+    begins = [move for move in moves if any(text.startswith("income") for text, _ in move)]
+    money = r"([AB] \+\d+ deniers?(; )?)+\."
+    ends = rf"the round ends, and who has passed takes the money: {money}"
+    cards = r"(the card [\w ]+ is revealed(; )?){3}\."
+    income = rf"income and salaries: {money}"
+    orders = ([cards, income], [ends, cards, income], [ends, cards, income], [ends, income])
+    for move, steps in zip(begins, orders, strict=True):
+        last = next(at for at, (text, _) in enumerate(move) if text.startswith("income"))
+        held: list[list[int]] = []
+        gained = []
+        for (text, scene), pattern in zip(move[last - len(steps) : last + 1], [".*", *steps], strict=True):
+            assert re.fullmatch(pattern, text), text
+            assert isinstance(scene, CityScene)
+            held.append([seat.deniers or 0 for seat in scene.seats])
+            gained.append([sum(map(int, re.findall(rf"{seat} \+(\d+)", text))) for seat in "AB"])
+        for (before, after), brought in zip(pairwise(held), gained[1:], strict=True):
+            assert [now - then for then, now in zip(before, after, strict=True)] == brought
 
 
 def test_what_was_told_once_is_not_told_again() -> None:

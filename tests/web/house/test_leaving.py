@@ -59,6 +59,15 @@ def test_a_person_leaves_and_the_game_ends_with_a_computer_player_in_the_seat(vi
             0
         )  # nobody has won, and there are no places
 
+    # Whoever copies the link is told so, and gets it to read where the browser forbids it.
+    link, copy = again.replace("/t/", "/replay/"), aude.get_by_role("button", name="Copy a link to the game")
+    copy.click()
+    expect(aude.get_by_text(f"The link to the game: {link}")).to_be_visible()
+    aude.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    copy.click()
+    expect(aude.get_by_text("The link to the game is copied.")).to_be_visible()
+    assert aude.evaluate("navigator.clipboard.readText()") == link
+
 
 def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> None:
     aude, bert, _ = together(visit, "dice")
@@ -88,6 +97,29 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
     aude.get_by_role("button", name="Let a computer player sit in").click()
     # The server's own clock decides.
     expect(aude.get_by_text("The table waits for Dora 3 more days")).to_be_visible()
+
+
+def test_who_was_here_all_the_time_is_waited_for_from_when_they_go(visit: Visitors) -> None:
+    """At a live table an open page counts as being there; the note does not come before the server would agree."""
+    aude, dora = visit("Aude", NOWHERE), visit("Dora", NOWHERE)
+    seats = [{"kind": "you", "name": "Aude"}, OPEN]
+    table = post(aude, "/api/tables", {"game": "dice", "seats": seats, "setup": {}, "patience": 600})["id"]
+    post(dora, f"/api/tables/{table}/join", {"seat": 1, "name": "Dora"})
+    dora.goto(f"/t/{table}")
+    aude.clock.install()
+    aude.goto(f"/t/{table}")
+    ready(aude)
+    expect(person(aude, "Dora")).to_contain_text("here")
+    late = aude.get_by_text("Dora is away for longer than this table waits.")
+    aude.clock.fast_forward(11 * 60_000)
+    expect(person(aude, "Dora")).to_contain_text("here")
+    dora.close()
+    expect(person(aude, "Dora")).to_contain_text("away")
+    aude.clock.fast_forward(9 * 60_000)
+    expect(person(aude, "Dora")).to_contain_text("away")
+    expect(late).to_have_count(0)
+    aude.clock.fast_forward(2 * 60_000)
+    expect(late).to_be_visible()
 
 
 def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_path: Path) -> None:

@@ -83,8 +83,11 @@ export interface Play<Shown = Scene> {
     /** The dice that something in the story throws, where it is known what they look like. */
     readonly thrown?: (said: Message) => readonly Thrown[];
     /** What a choice is about at this moment, by reference: which die lies at a place, which card in a slot. */
-    readonly named: (scene: Shown) => Readonly<Record<string, Message>>;
+    readonly named: (scene: Shown) => Named;
 }
+
+/** What a choice is about, or what it is called with that, if its own words say a part of it already. */
+export type Named = Readonly<Record<string, Message | ((label: Message) => Message)>>;
 
 export interface Registration {
     readonly name: string;

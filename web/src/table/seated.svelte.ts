@@ -67,6 +67,8 @@ export class Seated {
     log = $state.raw<readonly LogLine[]>([]);
     chat = $state.raw<readonly ChatLine[]>([]);
     presence = $state.raw<Pick<PresenceNews, "seats" | "watchers">>({ seats: [], watchers: 0 });
+    /** When those went who were here, by this browser's clock. */
+    left = $state.raw<Readonly<Record<number, number>>>({});
     canTakeBack = $state(false);
     /** What our seat has said about reactions, where the game has any. */
     standing = $state<Standing | null>(null);
@@ -201,9 +203,13 @@ export class Seated {
             case "table":
                 this.theatre.hear(message);
                 break;
-            case "presence":
+            case "presence": {
+                const left = this.presence.seats.filter((seat) => !message.seats.includes(seat));
+                const now = performance.now();
+                this.left = { ...this.left, ...Object.fromEntries(left.map((seat) => [seat, now])) };
                 this.presence = message;
                 break;
+            }
             case "chat":
                 this.chat = [...this.chat, ...message.lines.filter((line) => line.number > this.lastSaid)];
                 break;

@@ -27,7 +27,10 @@ class RollWorkforce(Throw):
 
     def whose(self, s: City) -> dict[str, Value]:
         kind = next_die(s)
-        return {"colour": names.colour(kind % 3), "district": names.district(kind // 3)}
+        return {
+            "colour": names.colour(kind % 3),
+            "district": names.district(kind // 3, s.takes_part(NEUTRAL)),
+        }
 
 
 def next_die(s: City) -> i64:

@@ -26,6 +26,7 @@ from troyes.city.constants import (
     LOSS,
     LOW_COLUMN_INFLUENCE,
     MOST_INFLUENCE,
+    NEUTRAL,
     OWNERS,
     PASS_DENIERS,
     PRESENCE_POINTS,
@@ -60,7 +61,12 @@ ABSENT: Final = Message("city-about-absent")
 def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
-    found |= buildings(s.rules) | dice() | places(s.rules) | words(s.rules)
+    found |= (
+        buildings(s.rules)
+        | dice(s.takes_part(NEUTRAL))
+        | places(s.rules, s.takes_part(NEUTRAL))
+        | words(s.rules)
+    )
     for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
@@ -252,7 +258,7 @@ def of_space(width: int, building: Message, space: int) -> Explanation:
     return Explanation(title, Message("city-about-space-in-row", {**args, "last": last}), CITIZENS)
 
 
-def dice() -> dict[str, Explanation]:
+def dice(king: bool) -> dict[str, Explanation]:
     """Dice by colour, and each die of the city square."""
     found: dict[str, Explanation] = {}
     again = message("city-about-own-die", reroll=REROLL_INFLUENCE, turn=TURN_INFLUENCE)
@@ -266,12 +272,12 @@ def dice() -> dict[str, Explanation]:
             kind = f"{INITIALS[colour]}{face + 1}"
             found[f"own-die:{kind}"] = Explanation(message("city-name-own-die", die=die), again, INFLUENCE)
             for owner in range(OWNERS):
-                title = message("city-die-of", die=die, district=names.district(owner))
+                title = message("city-die-of", die=die, district=names.district(owner, king))
                 found[f"die:{kind}@{LETTERS[owner]}"] = Explanation(title, use, ACTIONS)
     return found
 
 
-def places(rules: Rules) -> dict[str, Explanation]:
+def places(rules: Rules, king: bool) -> dict[str, Explanation]:
     """Other places that tokens are about."""
     found: dict[str, Explanation] = {}
     for colour in range(len(COLOURS)):
@@ -282,7 +288,8 @@ def places(rules: Rules) -> dict[str, Explanation]:
             message("city-name-seat", seat=seat), message("city-about-seat", seat=seat)
         )
         found[f"district:{seat}"] = of_district(message("city-district", owner=seat), "city-about-district")
-    found["district:N"] = of_district(Message("city-name-district-neutral"), "city-about-district-neutral")
+    whose = "king" if king else "neutral"
+    found["district:N"] = of_district(Message(f"city-name-district-{whose}"), f"city-about-district-{whose}")
     enemies = message("city-about-black", loss=names.points(LOSS))
     for value in range(1, FACES + 1):
         found[f"black:{value}"] = Explanation(message("city-name-black", value=value), enemies, EVENT_PHASE)

@@ -17,13 +17,11 @@ def building(number: i64) -> Message:
     return Message(f"city-building-{BUILDINGS[number]}")
 
 
-def district(owner: i64) -> Message:
-    """A part of the city square."""
-    return (
-        Message("city-district-neutral")
-        if owner == NEUTRAL
-        else message("city-district", owner=LETTERS[owner])
-    )
+def district(owner: i64, king: bool = False) -> Message:
+    """A part of the city square: the neutral one is le Roy's where he takes part."""
+    if owner != NEUTRAL:
+        return message("city-district", owner=LETTERS[owner])
+    return Message("city-district-king" if king else "city-district-neutral")
 
 
 def die(kind: i64) -> Message:

@@ -19,6 +19,7 @@ from troyes.city.constants import (
     LETTERS,
     LEVELS,
     LOSS,
+    NEUTRAL,
     OWNERS,
     REROLL_INFLUENCE,
     SEATS,
@@ -201,7 +202,9 @@ class Die(Kind["City"]):
 
     def label(self, s: City, index: int) -> Message:
         kind, district = divmod(index, OWNERS)
-        return message("city-die-of", die=names.die(kind), district=names.district(district))
+        return message(
+            "city-die-of", die=names.die(kind), district=names.district(district, s.takes_part(NEUTRAL))
+        )
 
 
 class Times(Kind["City"]):

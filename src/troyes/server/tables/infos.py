@@ -21,8 +21,9 @@ from troyes.server.scenes.base import Message, wire
 from troyes.server.seat_messages import Seating
 from troyes.server.store.rows import SeatRow, TableRow
 from troyes.server.tables.clocks import read
-from troyes.server.tables.leaving import USUAL_PATIENCE
+from troyes.server.tables.leaving import USUAL_PATIENCE, quiet_since
 from troyes.server.tables.live import Live
+from troyes.server.tables.presence import Presence
 from troyes.server.tables.results import result_of
 
 
@@ -149,12 +150,15 @@ def seat_info(seat: SeatRow, person_id: str) -> SeatInfo:
     )
 
 
-def seating_info(live: Live) -> Seating:
+def seating_info(live: Live, presence: Presence) -> Seating:
     """How the seats of a table stand just now."""
     now = time.time()
     return Seating(
         now=now,
-        since=[live.asked_at.get(seat, 0.0) for seat in range(live.row.players)],
+        since=[
+            quiet_since(live, presence, seat) if live.asked_at.get(seat) else 0.0
+            for seat in range(live.row.players)
+        ],
         agreed=sorted(live.hands.agreed),
         left=[] if live.clocks is None else live.clocks.remaining(now),
         running=[] if live.clocks is None else sorted(live.clocks.running),

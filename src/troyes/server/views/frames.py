@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from troyes.core.state import CHANCE
+from troyes.core.state import CHANCE, State
+from troyes.play import happenings
 from troyes.play.session import Entry, Session
 from troyes.play.story import Story
 from troyes.server.messages import Frame
@@ -13,17 +14,18 @@ from troyes.server.scenes import scenery
 from troyes.server.views.positions import log_line
 from troyes.server.views.viewers import Viewer, eyes
 
-MOST: Final = 40
+MOST: Final = 48
 """Whoever has missed more than that is shown how it ended."""
 
 Key = tuple[object, ...]
 
 
 def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str], begin: int) -> list[Frame]:
-    """A frame for each step of the log from `begin` on: what is told of it, and the table after it. The last one has no
-    table: it is the one that stands there now.
+    """A frame for each step of the log from `begin` on, and for each thing that happens by itself after it: what is
+    told of it, and the table after it. The last one has no table: it is the one that stands there now.
 
     What others had chosen in secret before is told as soon as all have chosen, for nothing of it was told then."""
+    show, seat = scenery(session.game), eyes(viewer)
     state = story.state_at(session, begin)
     found: list[Frame] = []
     first = begin
@@ -31,24 +33,37 @@ def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str],
     for at in range(begin, len(session.log)):
         entry = session.log[at]
         key = key_of(story, entry, at)
+        apart = story.happened(at)
+        befores = befores_of(session, state, entry) if apart else []
         state.take(entry.actor, entry.token)
         after = at + 1
-        if after < len(session.log) and key == key_of(story, session.log[after], after):
+        if after < len(session.log) and not apart and key == key_of(story, session.log[after], after):
             continue
         ends = after == len(session.log)
-        told = [story.lines(session, eyes(viewer), first, after)]
+        lines = story.lines(session, seat, first, after)
+        deeds = lines[: len(lines) - apart]
+        told = [(deeds, befores[0] if apart else state)] if deeds else []
+        told += [
+            ([line], then) for line, then in zip(lines[len(deeds) :], [*befores[1:], state], strict=False)
+        ]
         first = after
         if secrets and (ends or session.log[after].batch != secrets[0].batch):
-            told += [story.lines(session, eyes(viewer), one.begin, one.end) for one in secrets]
+            revealed = [story.lines(session, seat, one.begin, one.end) for one in secrets]
+            told += [(each, state) for each in revealed if each]
             secrets = []
-        told = [lines for lines in told if lines]
-        if told:
-            view = state.view(eyes(viewer))
-            scene = None if ends else scenery(session.game).scene(session.game, view, eyes(viewer), names)
-            found += [Frame([log_line(line) for line in lines], scene) for lines in told]
+        for each, then in told:
+            stands = ends and then is state
+            scene = None if stands else show.scene(session.game, then.view(seat), seat, names)
+            found.append(Frame([log_line(line) for line in each], scene))
         if len(found) > MOST:
             return []
     return found
+
+
+def befores_of(session: Session, state: State, entry: Entry) -> list[State]:
+    """The table just before each thing that happens by itself after a token."""
+    _, happened = happenings.tell(session.game, state, entry.actor, entry.token)
+    return [each.before for each in happened]
 
 
 class Secret(NamedTuple):

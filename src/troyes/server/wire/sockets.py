@@ -103,7 +103,7 @@ class Visit:
                 position=live.position(self.look) if begun else None,
                 can_take_back=live.can_take_back(self.look),
                 standing=live.standing(self.look),
-                seating=seating_info(live),
+                seating=seating_info(live, self.site.presence),
                 log_from=same,
                 log=live.log_lines(self.look, same) if begun else [],
                 frames=steps,

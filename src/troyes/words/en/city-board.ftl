@@ -146,6 +146,7 @@ city-board-district-rich = District of { $name }: { $dice } dice, { $deniers ->
 }
 city-board-die = { $colour } { $value } of { $owner }'s district
 city-board-die-neutral = { $colour } { $value } of the neutral district
+city-board-die-king = { $colour } { $value } of le Roy's district
 city-board-pass = Pass
 city-board-pass-button = pass
 city-board-passed = passed

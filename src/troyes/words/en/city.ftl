@@ -28,6 +28,7 @@ city-district = { $owner ->
        *[other] { $owner }'s district
     }
 city-district-neutral = the neutral district
+city-district-king = le Roy's district
 city-le-roy = le Roy
 
 # Which dice an action takes.
@@ -675,8 +676,10 @@ city-about-slot = One of { $count } { $colour } cards is revealed here in round 
 city-name-seat = Seat { $seat }
 city-about-seat = The player whose pieces bear the letter { $seat }.
 city-name-district-neutral = The neutral district
+city-name-district-king = Le Roy's district
 city-about-district = The dice that its owner's citizens have thrown. Others may buy dice from here, and the player is paid for them: { $one } deniers each in a group of 1, { $two } each in a group of 2, { $three } each in a group of 3. One's own dice are free.
 city-about-district-neutral = The dice that neutral citizens have thrown. Anybody may buy dice from here, and the bank is paid for them: { $one } deniers each in a group of 1, { $two } each in a group of 2, { $three } each in a group of 3.
+city-about-district-king = The dice that le Roy's citizens have thrown. You may buy dice from here, and the bank is paid for them: { $one } deniers each in a group of 1, { $two } each in a group of 2, { $three } each in a group of 3.
 
 ## Explanations: actions, amounts and other words.
 

@@ -22,8 +22,7 @@ dice-board-part-building = a building
 dice-board-part-resources = resources to gain
 dice-board-part-die = a die
 
-# A die on the wheel, with its price.
-dice-board-die = { $colour } { $value }
+# A die on the wheel, with its price; where any resource pays, with the one that is chosen.
 dice-board-die-free = { $colour } { $value }, free
 dice-board-die-for = { $colour } { $value }, { $price }
 

@@ -458,6 +458,8 @@ page-ending-mine = You: { $place ->
 } of { $players }, with { $points } points
 page-ending-places = Who came in where
 page-ending-share = Copy a link to the game
+page-ending-link-copied = The link to the game is copied.
+page-ending-link-by-hand = This browser lets nobody copy for you. The link to the game: { $link }
 page-ending-picture = Save a picture
 page-ending-achievements = Achievements
 # How the points grew from round to round, as a chart or read out as a table.

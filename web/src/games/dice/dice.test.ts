@@ -4,10 +4,10 @@ import { pencilCircle, pencilCross } from "./pieces/pencil";
 import { around, turn } from "./square/wheel";
 import "../../lib/words/english.testing";
 import names from "../../generated/names.json";
-import { message, say } from "../../lib/words/words.svelte";
+import { message, say, type Message } from "../../lib/words/words.svelte";
 import { thrownIn } from "./thrown";
 import { SILHOUETTES, TILES } from "./pieces/silhouettes";
-import { letter, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
+import { letter, lyingAt, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
 
 const notch: Notch = { number: 2, up: "red", under: "white", tile: null };
 const place: WheelPlace = {
@@ -37,6 +37,29 @@ describe("words", () => {
         const black = { ...place, die: { value: 4, used: 4, black: true }, open: false, destroyed: true };
         expect(say(placeOf(black, notch))).toBe("the black 4 on a destroyed red plaza");
         expect(say(placeOf({ ...place, die: null }, notch))).toBe("place 3 of the morning");
+    });
+    it("names every choice of a die alike, also where any resource pays", () => {
+        const what = { colour: message("colour-white"), value: 2 };
+        const called = (price: WheelPlace["price"], label: Message) => {
+            const named = lyingAt(2, what, price)!;
+            return say(
+                typeof named === "function"
+                    ? named(label)
+                    : message("page-choice-now", { choice: label, now: named }),
+            );
+        };
+        const label = message("dice-die", { place: 2 });
+        const paid = message("dice-die-for", { place: 2, price: message("deniers", { count: 1 }) });
+        expect(called([], label)).toBe("Die at place 2 (white 2, free)");
+        expect(called([{ resource: "deniers", amount: 1 }], label)).toBe(
+            "Die at place 2 (white 2, 1 denier)",
+        );
+        expect(called([{ resource: "any", amount: 1 }], paid)).toBe("Die at place 2 (white 2, 1 denier)");
+        const raid = [
+            { resource: "any", amount: 1 },
+            { resource: "knowledge", amount: 1 },
+        ] as const;
+        expect(called(raid, paid)).toBe("Die at place 2 (white 2, 1 denier and 1 knowledge)");
     });
     it("breaks lines between words", () => {
         expect(wrapped("one two three four", 9)).toEqual(["one two", "three", "four"]);

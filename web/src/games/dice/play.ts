@@ -6,7 +6,7 @@ import DiceBoard from "./DiceBoard.svelte";
 import DiceMoment from "./DiceMoment.svelte";
 import DicePlayers from "./DicePlayers.svelte";
 import { thrownIn } from "./thrown";
-import { priceOf, type DiceScene } from "./words";
+import { lyingAt, type DiceScene } from "./words";
 
 const DIE = message("dice-board-part-die");
 
@@ -43,18 +43,8 @@ export const play: Play<DiceScene> = {
             scene.places.flatMap(({ half, position, notch, price, die, open }) => {
                 const up = scene.notches[notch - 1]?.up;
                 if (!die || !open || half !== scene.half || !up) return [];
-                const any = price.some(({ resource }) => resource === "any");
                 const what = { colour: colour(up), value: die.used };
-                return [
-                    [
-                        `die:${position}`,
-                        any
-                            ? message("dice-board-die", what)
-                            : price.length
-                              ? message("dice-board-die-for", { ...what, price: priceOf(price) })
-                              : message("dice-board-die-free", what),
-                    ],
-                ];
+                return [[`die:${position}`, lyingAt(position, what, price)]];
             }),
         ),
 };

@@ -1,5 +1,6 @@
 /** Short words for what is drawn, for those who listen to the board instead of looking at it. */
 import type { components } from "../../generated/messages";
+import type { Named } from "../types";
 import { colour, message, t, type Message } from "../../lib/words/words.svelte";
 
 type Schemas = components["schemas"];
@@ -30,8 +31,8 @@ export const letter = (seat: number) => String.fromCharCode(65 + seat);
 const amount = (count: number, resource: string) => message(`dice-board-${resource}`, { count });
 
 /** What a die costs. */
-export function priceOf(price: readonly WheelPrice[]): Message {
-    const parts = price.map((part) => amount(part.amount, part.resource));
+export function priceOf(price: readonly WheelPrice[], more: readonly Message[] = []): Message {
+    const parts = [...more, ...price.map((part) => amount(part.amount, part.resource))];
     return parts.length ? message("dice-board-price", { parts }) : message("dice-board-price-none");
 }
 
@@ -66,6 +67,22 @@ export function placeOf(place: WheelPlace, notch: Notch | undefined): Message {
         position,
         price: priceOf(place.price),
     });
+}
+
+/** The die at a place and what it costs. Where any resource pays, the choice itself says which. */
+export function lyingAt(place: number, what: Message["args"], price: readonly WheelPrice[]): Named[string] {
+    if (!price.length) return message("dice-board-die-free", what);
+    const rest = price.filter(({ resource }) => resource !== "any");
+    if (rest.length === price.length)
+        return message("dice-board-die-for", { ...what, price: priceOf(price) });
+    return (label) =>
+        message("page-choice-now", {
+            choice: message("dice-die", { place }),
+            now: message("dice-board-die-for", {
+                ...what,
+                price: priceOf(rest, [label.args?.["price"] as Message]),
+            }),
+        });
 }
 
 /** A text in lines of at most so many letters. */

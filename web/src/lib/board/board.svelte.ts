@@ -1,7 +1,7 @@
 // What the pieces on a board know: whether they can be chosen, are chosen or were just moved, and what they mean.
 import { getContext, setContext } from "svelte";
 import { PLAIN } from "../../games/plain";
-import type { Play } from "../../games/types";
+import type { Named, Play } from "../../games/types";
 import { Lights } from "./lights";
 import { Moves } from "./moves";
 import { personal } from "../words/personal";
@@ -36,7 +36,7 @@ export class Board {
     /** The pieces of the choice under the pointer, before those that were touched last. */
     pointed = $state.raw<readonly string[]>([]);
     /** What some choices are about at this moment, by reference. */
-    named = $state.raw<Readonly<Record<string, Message>>>({});
+    named = $state.raw<Named>({});
     /** Who sits where, and which of the seats is the reader's. */
     people = $state.raw<{ readonly names: readonly string[]; readonly seat: number | null }>({
         names: [],
@@ -152,6 +152,7 @@ export class Board {
         const { names, seat } = this.people;
         const label = personal(this.words.tokens[token]?.label ?? message("page-nothing"), names, seat);
         const now = this.named[this.refOf(token)];
+        if (typeof now === "function") return now(label);
         return now ? message("page-choice-now", { choice: label, now }) : label;
     }
 

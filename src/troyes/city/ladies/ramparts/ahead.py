@@ -5,7 +5,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.constants import COLOURS, DICE_COLOURS, DICE_NAMES, FACES, OWNERS, PURPLE, SEATS, SPACES, die
+from troyes.city.constants import (
+    COLOURS,
+    DICE_COLOURS,
+    DICE_NAMES,
+    FACES,
+    NEUTRAL,
+    OWNERS,
+    PURPLE,
+    SEATS,
+    SPACES,
+    die,
+)
 from troyes.city.ladies.ramparts.alphabet import OUTDOOR, OUTDOOR_LEVELS, USE_OUTDOOR
 from troyes.city.ladies.ramparts.faces import EXCHANGE, SECOND, THIRD, TURN_BOUGHT, TURN_OVER, Face
 from troyes.city.ladies.ramparts.reactions import can_protect
@@ -239,7 +250,9 @@ class GetDie(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         kind = token - DIE.first
         return message(
-            "city-tell-get-die", die=names.die(kind // OWNERS), district=names.district(kind % OWNERS)
+            "city-tell-get-die",
+            die=names.die(kind // OWNERS),
+            district=names.district(kind % OWNERS, s.takes_part(NEUTRAL)),
         )
 
 

@@ -308,11 +308,18 @@ function dice(scene: CityScene, layout: Layout): Thrown[] {
             x: spots[j]?.x ?? 0,
             y: spots[j]?.y ?? 0,
             refs: [die.ref],
-            label: t(district.owner === "N" ? "city-board-die-neutral" : "city-board-die", {
-                colour: colour(die.colour),
-                value: die.value,
-                owner: district.owner,
-            }),
+            label: t(
+                district.owner === "N"
+                    ? scene.alone
+                        ? "city-board-die-king"
+                        : "city-board-die-neutral"
+                    : "city-board-die",
+                {
+                    colour: colour(die.colour),
+                    value: die.value,
+                    owner: district.owner,
+                },
+            ),
             about: `die:${die.colour}`,
             nth: district.dice.slice(0, j).filter((other) => other.ref === die.ref).length,
             size,
