@@ -79,9 +79,12 @@ def sentences(parts: list[Message]) -> Message:
 
 
 def from_the_box(game: TroyesCity, rules: Rules) -> list[Module]:
-    """All parts of the game, those last that could play at a table of this size: what they say goes for it."""
+    """All parts of the game, those last that could play at a table of this size and by these rules: what they say goes
+    for it."""
     players = int(rules.players)
-    return sorted(game.box.modules, key=lambda part: players in part.players)
+    return sorted(
+        game.box.modules, key=lambda part: players in part.players and game.version in part.versions
+    )
 
 
 def activities(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
