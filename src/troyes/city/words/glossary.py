@@ -98,6 +98,8 @@ def activities(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
 def events(game: TroyesCity, rules: Rules) -> dict[str, Explanation]:
     """The events."""
     boxed = {event.name: event for part in from_the_box(game, rules) for event in part.events}
+    # What a part at the table replaces would be played as it has it, whatever else came with it.
+    boxed |= {event.name: event for part in rules.parts if part.replaces for event in part.events}
     at_table: set[str] = set()
     for part in rules.parts:
         at_table -= set(part.takes_out)
