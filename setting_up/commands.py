@@ -151,6 +151,7 @@ def lock(arguments: list[str]) -> int:
         "research": ["--extra=research", *whole],
         "cluster": ["--extra=cluster", *whole],
         "node": ["--group=node"],
+        "uv": ["--group=uv"],
         "fuzz": ["--group=fuzz"],
         "docs": [*bound, "--group=docs"],
     }

@@ -6,9 +6,13 @@ import sys
 from typing import IO, Any
 
 from setting_up import present, tools
-from setting_up.places import LEVELS, LOCKS, LOG, PYTHON, STAMP, VENV
+from setting_up.places import LEVELS, LOCKS, LOG, PYTHON, SCRIPTS, STAMP, VENV
 from setting_up.present import digest
 from setting_up.tools import alone, answer, say, stop
+
+QUICKLY = ("--no-user", "--no-compile", "--disable-pip-version-check")
+# Settings of pip that lead to other places than the usual one.
+ELSEWHERE = (".index-url", ".no-index", ".proxy")
 
 
 def remake_venv() -> None:
@@ -31,16 +35,29 @@ def remake_venv() -> None:
 
 
 def install(arguments: list[str], guard: IO[str]) -> bool:
-    """Install into .venv with uv, or with pip where uv is missing or fails: some settings only pip knows.
+    """Install into .venv with uv, or with pip where uv is missing or fails.
 
     Python compiles what is imported, and keeps that: to compile all that is installed would take longer than the rest.
     """
-    uv = shutil.which("uv")
     into = ["--python", str(PYTHON)]
-    if uv and tools.logged([uv, "pip", "install", *into, *arguments], guard):
+    if (uv := find_uv(guard)) and tools.logged([uv, "pip", "install", *into, *arguments], guard):
         return True
-    quickly = ["--no-user", "--no-compile", "--disable-pip-version-check"]
-    return tools.logged([*find_pip(guard), "install", *quickly, *arguments], guard)
+    return tools.logged([*find_pip(guard), "install", *QUICKLY, *arguments], guard)
+
+
+def find_uv(guard: IO[str]) -> str:
+    """The uv of this machine, else one of our own in .venv: it unpacks in a second what takes pip half a minute.
+
+    Nothing where pip was told to look elsewhere than usual, which uv would not know.
+    """
+    if found := shutil.which("uv") or shutil.which("uv", path=str(SCRIPTS)):
+        return found
+    pip = find_pip(guard)
+    told = [line.partition("=")[0] for line in answer([*pip, "config", "list"]).splitlines()]
+    if any(setting.endswith(ELSEWHERE) for setting in told):
+        return ""
+    ours = ["install", *QUICKLY, "--no-deps", "--require-hashes", "-r", str(LOCKS / "uv.txt")]
+    return shutil.which("uv", path=str(SCRIPTS)) or "" if tools.logged([*pip, *ours], guard) else ""
 
 
 def find_pip(guard: IO[str]) -> list[str]:

@@ -24,7 +24,7 @@ SOURCES = ROOT / "src" / "troyes"
 MODULES = sorted(SOURCES.rglob("*.py"))
 ENGINE = [path for path in MODULES if path.relative_to(SOURCES).parts[0] in ("core", "dice", "city")]
 LEVELS = ("app", "build", "dev")
-LOCKS = (*LEVELS, "core", "scale", "research", "cluster", "node", "fuzz", "docs")
+LOCKS = (*LEVELS, "core", "scale", "research", "cluster", "node", "uv", "fuzz", "docs")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 WEB = ROOT / "web"
@@ -124,7 +124,7 @@ def test_locks_hold_what_the_project_asks_for() -> None:
         "core": PROJECT["project"]["dependencies"],
         "app": [*PROJECT["project"]["dependencies"], *extras["server"]],
         **{extra: extras[extra] for extra in ("scale", "research", "cluster")},
-        **{group: groups[group] for group in ("build", "dev", "node", "fuzz", "docs")},
+        **{group: groups[group] for group in ("build", "dev", "node", "uv", "fuzz", "docs")},
     }
     for lock, requirements in asked.items():
         wanted = [Requirement(each) for each in requirements if isinstance(each, str)]
