@@ -96,16 +96,16 @@ def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -
             step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),
             with_engine(engine, step("Tests, compiled", tests, native)),
         ]
+        waiting.append(more)  # it waits for the compiler too
         waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
-        waiting.append(more)  # it would wait for the compiler too
         waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
         computing.append(step("Tests, interpreted", tests, plain))
-        waiting.append(step("Tests that wait, interpreted", waits, plain))
         waiting.append(more)
+        waiting.append(step("Tests that wait, interpreted", waits, plain))
         waiting.append(step("Tests of the environments", [*nice, *research], plain))
-    waiting.append(site(VENV / "site"))
+    computing.append(site(VENV / "site"))  # what it is built with came while the tests ran
     return [computing, waiting]
 
 

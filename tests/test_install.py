@@ -108,7 +108,7 @@ class Fresh:
 
     def install(self, *what: str) -> None:
         python = str(self.bin / "python")
-        uv = shutil.which("uv")
+        uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
         outside = getattr(sys, "_base_executable", sys.executable)
         quickly = [uv, "pip", "install", "--python", python] if uv else []
         surely = [outside, "-m", "pip", "--python", python, "install", "--disable-pip-version-check"]

@@ -59,7 +59,7 @@ def test_where_there_are_more_cores_what_computes_has_them(
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 8)
     computing, _ = run.checks.checks(run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {})
-    computing[-1][1]()
+    computing[-2][1]()
     assert commands == [f"pytest {REST} -n 7 --dist worksteal -m not waits "]
 
 
@@ -114,23 +114,22 @@ def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: li
         run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"}
     )
     assert texts_of(lanes) == [
-        [*CHECKS, "Tests, interpreted"],
+        [*CHECKS, "Tests, interpreted", "Documents"],
         [
             *PAGE_CHECKS,
-            "Tests that wait, interpreted",
             "Packages for research and documents",
+            "Tests that wait, interpreted",
             "Tests of the environments",
-            "Documents",
         ],
     ]
     for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
         action()
     assert commands == [
         f"pytest {REST} -m not waits interpreted",
-        f"pytest {REST} {TWO} -m waits server web interpreted",
-        "packages for research and cluster and docs",
-        f"{NICE}pytest tests/rl interpreted",
         "python -m mkdocs build --strict --site-dir site ",
+        "packages for research and cluster and docs",
+        f"pytest {REST} {TWO} -m waits server web interpreted",
+        f"{NICE}pytest tests/rl interpreted",
     ]
 
 
