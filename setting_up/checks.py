@@ -82,7 +82,7 @@ def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -
         step("Page: tests", [*script, "test"], page),
     ]
     research = [*pytest, RESEARCH]
-    more: Step = ("Packages for research and documents", lambda: packages.add("research", "cluster", "docs"))
+    more: Step = ("Packages for research", lambda: packages.add("research", "cluster"))
     pytest = [*pytest, f"--ignore={RESEARCH}"]
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]
@@ -105,7 +105,7 @@ def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -
         waiting.append(more)
         waiting.append(step("Tests that wait, interpreted", waits, plain))
         waiting.append(step("Tests of the environments", [*nice, *research], plain))
-    computing.append(site(VENV / "site"))  # what it is built with came while the tests ran
+    computing.append(site(VENV / "site"))
     return [computing, waiting]
 
 
@@ -113,8 +113,10 @@ def site(folder: Path) -> Step:
     """The step that builds the site of the documents; a warning is a failure."""
     # What it is built with says in many lines what becomes of it one day.
     variables = environment(compiled=False, NO_MKDOCS_2_WARNING="1")
-    return step(
-        "Documents",
-        [str(PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
-        variables,
-    )
+    command = [str(PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+
+    def build() -> tuple[int, str]:
+        packages.add("docs")
+        return tools.heard(command, env=variables, cwd=ROOT)
+
+    return "Documents", build

@@ -123,7 +123,6 @@ def wheel(arguments: list[str]) -> int:
 def docs(arguments: list[str]) -> int:
     """Build the site of the documents."""
     prepare(dev=True, engine=False)
-    packages.add("docs")
     folder = Path(arguments[0] if arguments else ROOT / "build" / "docs").resolve()
     say("Building the documents ...")
     code, output = checks.site(folder)[1]()

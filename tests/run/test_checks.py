@@ -85,8 +85,9 @@ def test_every_check_runs_beside_the_compiler(
             f"{NICE}python -m pytest {REST} -m both interpreted",
             f"python -m pytest {REST} -m not waits compiled",
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
-            "packages for research and cluster and docs",
+            "packages for research and cluster",
             f"{NICE}python -m pytest tests/rl compiled",
+            "packages for docs",
             "python -m mkdocs build --strict --site-dir site ",
         ]
     )
@@ -117,7 +118,7 @@ def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: li
         [*CHECKS, "Tests, interpreted", "Documents"],
         [
             *PAGE_CHECKS,
-            "Packages for research and documents",
+            "Packages for research",
             "Tests that wait, interpreted",
             "Tests of the environments",
         ],
@@ -126,8 +127,9 @@ def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: li
         action()
     assert commands == [
         f"pytest {REST} -m not waits interpreted",
+        "packages for docs",
         "python -m mkdocs build --strict --site-dir site ",
-        "packages for research and cluster and docs",
+        "packages for research and cluster",
         f"pytest {REST} {TWO} -m waits server web interpreted",
         f"{NICE}pytest tests/rl interpreted",
     ]
