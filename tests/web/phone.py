@@ -18,7 +18,7 @@ LYING: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, **FINGERS}
 
 
 def fits(page: Page) -> None:
-    """The page is not wider than the screen."""
+    """The page is not wider than the screen, and its paper reaches its end."""
     wide = page.evaluate(
         """() => {
             const width = document.documentElement.clientWidth;
@@ -31,6 +31,12 @@ def fits(page: Page) -> None:
         }"""
     )
     assert wide == []
+    assert page.evaluate(
+        """() => {
+            const { scrollHeight } = document.documentElement;
+            return scrollHeight - scrollY - document.body.getBoundingClientRect().bottom < 1;
+        }"""
+    )
 
 
 def shown(page: Page) -> None:
