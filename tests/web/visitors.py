@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 TIMEOUT = 60_000
 """What a test waits for comes sooner or fails: how fast a page is, the benchmarks say."""
@@ -112,12 +112,22 @@ class Visitors:
             context.close()
 
 
+ONCE = {"connection": "close"}
+"""Each of our own requests has a line of its own: the server gives up a line on which nobody has asked anything for five
+seconds, and would hang up on a request that is on its way just then. Browsers know that, and ask again."""
+
+
+def ask(page: Page, path: str) -> APIResponse:
+    """What the server answers to whoever has this page."""
+    return page.request.get(path, headers=ONCE)
+
+
 def post(page: Page, path: str, body: object) -> Any:
     """Ask the server in the name of whoever has this page, for what a test takes as given."""
     if not any(cookie.get("name") == "csrftoken" for cookie in page.context.cookies()):
-        page.request.get("/api/me")
+        ask(page, "/api/me")
     token = next(cookie["value"] for cookie in page.context.cookies() if cookie.get("name") == "csrftoken")
-    answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
+    answer = page.request.post(path, data=body, headers={"x-csrftoken": token, **ONCE})
     assert answer.ok, answer.text()
     return answer.json()
 
@@ -136,7 +146,7 @@ def known(page: Page) -> None:
 def make_table(page: Page, game: str, *seats: dict[str, str], **setup: str) -> str:
     """A table of whoever has this page; its identifier."""
     known(page)
-    name = page.request.get("/api/me").json()["name"]
+    name = ask(page, "/api/me").json()["name"]
     named = [{"name": name, **seat} if seat["kind"] == "you" else seat for seat in seats]
     made = post(page, "/api/tables", {"game": game, "seats": named, "setup": setup})
     return str(made["id"])

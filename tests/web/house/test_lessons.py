@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.phone import resting
 from tests.web.play import chosen, send
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitors, ask
 from troyes.play.lessons.lesson import find
 
 pytestmark = [pytest.mark.once, pytest.mark.waits]
@@ -97,7 +98,7 @@ def test_the_lesson_of_troyes_by_mouse(page: Page) -> None:
     expect(prompt(page).get_by_role("status")).to_contain_text("That was a whole round.")
     prompt(page).get_by_role("button", name="Now a first game").click()
     expect(page).to_have_url(re.compile("/t/"))
-    seats = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
+    seats = ask(page, f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "villager")]
     meet_the_adviser(page)
 
@@ -128,9 +129,7 @@ def tap_what_is_seen(target: Locator) -> None:
     """Tap where one sees something that is wanted: the lesson brings it into sight by itself."""
     pieces = marked(target.page) if target.evaluate("one => one.matches('.wanted')") else target
     target.page.wait_for_function(f"selector => ({IN_SIGHT})(selector) >= 0", arg=pieces.element_handles())
-    seen = pieces.nth(pieces.evaluate_all(IN_SIGHT)).bounding_box()
-    assert seen
-    target.page.touchscreen.tap(seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2)
+    target.page.touchscreen.tap(*resting(pieces.nth(pieces.evaluate_all(IN_SIGHT))))
 
 
 def test_the_lesson_of_the_kings_challenge_by_touch_on_a_phone(visit: Visitors) -> None:

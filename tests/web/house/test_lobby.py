@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.play import panel, ready
-from tests.web.visitors import Visitors
+from tests.web.visitors import Visitors, ask
 
 
 def press(place: Page | Locator, what: str, game: str) -> None:
@@ -32,7 +32,7 @@ def test_two_clicks_lead_from_a_fresh_browser_into_a_game(page: Page, game: str)
 
 def levels(page: Page) -> set[str]:
     """The computer players at the table that a page shows."""
-    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    table = ask(page, f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     return {seat["level"] for seat in table["seats"] if seat["kind"] == "bot"}
 
 

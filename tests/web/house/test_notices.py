@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.notices.receiving import Mailbox, Receiver, Service
 from tests.web.site import built_page, running_site
-from tests.web.visitors import ME, OPEN, Visitors, make_table, post
+from tests.web.visitors import ME, OPEN, Visitors, ask, make_table, post
 
 AT = "http://troyes.example.org"
 
@@ -105,7 +105,7 @@ def test_a_letter_and_a_message_when_it_is_my_turn(
     expect(box).to_be_checked()
     assert page.evaluate("window.subscribed") == {"visible": True, "key": 65}
     dialog.get_by_role("button", name="Close").click()
-    key = page.request.get("/api/notices").json()["key"]
+    key = ask(page, "/api/notices").json()["key"]
 
     # Her page is at the rules while Bohort comes, and the game begins.
     table = make_table(page, "dice", ME, OPEN)
@@ -148,7 +148,7 @@ def test_a_letter_and_a_message_when_it_is_my_turn(
     with page.expect_response("**/api/notices/push/stop"):
         box.uncheck()
     expect(box).not_to_be_checked()
-    after = page.request.get("/api/notices").json()
+    after = ask(page, "/api/notices").json()
     assert (after["push"], after["address"]) == (False, "")
 
 

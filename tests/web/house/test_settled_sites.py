@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.guest import Guest
 from tests.web.play import forward, ready
 from tests.web.site import built_page, running_site
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, post, sit
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_the_dice_of_a_game_are_thrown_again(visit: Visitors) -> None:
     table = sit(page, "dice", ME, BOT)
     forward(page, 3, moves=2)
     ready(page)
-    before = page.request.get(f"/api/tables/{table}/proof").json()
+    before = ask(page, f"/api/tables/{table}/proof").json()
     assert before["secret"] == "", "nobody is told before the end"
     post(page, f"/api/tables/{table}/end", {"wish": True})
     dice = page.locator("details.dice")
@@ -64,7 +64,7 @@ def test_the_dice_of_a_game_are_thrown_again(visit: Visitors) -> None:
     dice.get_by_role("button").click()
     expect(dice.get_by_role("status")).to_have_text(re.compile(r"\d"))
     expect(dice.locator(".problem")).to_have_count(0)
-    throws = len(page.request.get(f"/api/tables/{table}/throws").json())
+    throws = len(ask(page, f"/api/tables/{table}/throws").json())
     expect(dice.get_by_role("status")).to_contain_text(str(throws))
 
     # One throw that is another than it should be is found and named.

@@ -14,7 +14,7 @@ from tests.web.axe import check
 from tests.web.boards import ALONE
 from tests.web.phone import PHONE, fits
 from tests.web.play import click_move, forward
-from tests.web.visitors import BOT, ME, sit
+from tests.web.visitors import BOT, ME, ask, sit
 from troyes.server.scenes.base import Message, Scoring
 
 
@@ -30,9 +30,9 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
     """The end as the page shows it, which must be as the server counted it."""
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     shown = rows(page)
-    result = page.request.get(f"/api/tables/{table}").json()["result"]
-    last = page.request.get(f"/api/tables/{table}/story").json()["stops"][-1]
-    position = page.request.get(f"/api/tables/{table}/positions/{last}?seat=0").json()["position"]
+    result = ask(page, f"/api/tables/{table}").json()["result"]
+    last = ask(page, f"/api/tables/{table}/story").json()["stops"][-1]
+    position = ask(page, f"/api/tables/{table}/positions/{last}?seat=0").json()["position"]
     scoring = msgspec.convert(position["scoring"], Scoring)
     assert shown[0][1:] == [spoken(column) for column in scoring.columns]
     assert shown[1:] == [[spoken(each) for each in (line.label, *line.cells)] for line in scoring.lines]
@@ -40,7 +40,7 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
     assert result == (totals if len(totals) == len(result) else [totals[0] - totals[1]])
     for seat, earned in enumerate(position["achievements"]):
         titles = [spoken(msgspec.convert(each, Message)) for each in earned]
-        name = page.request.get(f"/api/tables/{table}").json()["seats"][seat]["name"]
+        name = ask(page, f"/api/tables/{table}").json()["seats"][seat]["name"]
         if titles:
             expect(page.locator(".ending > ul li", has_text=name)).to_contain_text(", ".join(titles))
     if len(result) > 1:
@@ -51,7 +51,7 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
 
 def check_course(page: Page, table: str) -> None:
     """The chart of points says as a table what the server has, and its lines end at the points of the end."""
-    course = page.request.get(f"/api/tables/{table}/course").json()
+    course = ask(page, f"/api/tables/{table}/course").json()
     chart = page.locator(".course")
     lines = [
         row.all_inner_texts() for row in [tr.locator("th, td") for tr in chart.locator("tbody tr").all()]
@@ -64,7 +64,7 @@ def check_course(page: Page, table: str) -> None:
 
 def check_places(page: Page, table: str) -> None:
     """Everybody stands where they came in, with their points, and one's own place is said."""
-    info = page.request.get(f"/api/tables/{table}").json()
+    info = ask(page, f"/api/tables/{table}").json()
     result, winners = info["result"], info["winners"]
     bars = page.get_by_role("list", name="Who came in where").get_by_role("listitem")
     shown = [" ".join(bar.split()) for bar in bars.all_inner_texts()]
@@ -125,12 +125,12 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
     expect(page.locator(".verdict")).to_have_text(re.compile(r"wins\.$|share the victory\.$"))
     held = page.locator(".ending li", has_text="held by")
     expect(held).to_have_count(4)  # two players hold two characters each
-    other = page.request.get(f"/api/tables/{table}").json()["seats"][1]["name"]
+    other = ask(page, f"/api/tables/{table}").json()["seats"][1]["name"]
     expect(held.filter(has_text=f"held by {other}")).to_have_count(2)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save a picture").click()
     picture = Path(saved.value.path()).read_text("utf-8")
-    points = page.request.get(f"/api/tables/{table}").json()["result"]
+    points = ask(page, f"/api/tables/{table}").json()["result"]
     assert [f">{one}</text>" in picture for one in points] == [True, True]
     assert saved.value.suggested_filename.endswith(".svg")
     check_after(page)

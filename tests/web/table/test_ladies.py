@@ -12,7 +12,7 @@ from tests.server.reacting import GAME, Script
 from tests.web.boards import ALL
 from tests.web.play import forward, panel, ready
 from tests.web.table.test_games import check_ending
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, known, make_table, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, known, make_table, post, sit
 from troyes.core.state import CHANCE
 from troyes.play.record import Record
 from troyes.play.table import Table
@@ -21,7 +21,7 @@ from troyes.play.table import Table
 def setup_of(page: Page) -> dict[str, str]:
     """What the table before us settled otherwise than usual."""
     expect(page).to_have_url(re.compile(r"/t/[\w-]{20,}$"))
-    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    table = ask(page, f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     settled: dict[str, str] = table["setup"]
     return {name: value for name, value in settled.items() if value not in ("no", "base")}
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.boards import any_move, open_record
 from tests.web.play import click_move, forward, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, post, sit
 from troyes.core.message import Message, Value
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
@@ -148,7 +148,7 @@ def test_a_whole_round_is_told_and_recalled_as_the_record_has_it(visit: Visitors
 
     # The record of a game is for all to read when it is over.
     post(page, f"/api/tables/{table}/end", {"wish": True})
-    lines, since = told_of(page.request.get(f"/api/tables/{table}/record").text(), names, 0)
+    lines, since = told_of(ask(page, f"/api/tables/{table}/record").text(), names, 0)
     at = 0
     for actor, line in lines[known:]:
         if actor != 0:
@@ -238,11 +238,11 @@ def test_day_and_night_large_text_and_what_makes_it_installable(visit: Visitors)
     root = page.locator("html")
     expect(root).to_have_attribute("data-theme", "night")
     expect(root).to_have_attribute("data-text", "large")
-    manifest = page.request.get("/manifest.webmanifest")
+    manifest = ask(page, "/manifest.webmanifest")
     assert manifest.ok
     assert manifest.json()["display"] == "standalone"
     for icon in manifest.json()["icons"]:
-        answer = page.request.get(icon["src"])
+        answer = ask(page, icon["src"])
         assert (answer.ok, answer.headers["content-type"]) == (True, icon["type"]), icon
 
 

@@ -9,7 +9,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.phone import PHONE, fits, shown
+from tests.web.phone import PHONE, bring, finger, fits, resting
 from tests.web.play import chosen, forward, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
 
@@ -31,7 +31,7 @@ def tap_move(page: Page, rng: random.Random) -> int:
             break
         pieces = lit(page)
         if pieces.count():
-            tap(page, pieces.nth(rng.randrange(pieces.count())))
+            tap(pieces.nth(rng.randrange(pieces.count())))
             tapped += 1
         else:
             page.get_by_text(re.compile("^All choices in words")).tap()
@@ -51,14 +51,9 @@ def bottom(one: Locator) -> int:
     return round(box["y"] + box["height"])
 
 
-def tap(page: Page, piece: Locator) -> None:
-    """Scroll a piece between the header and the panel at the bottom, as a person does, and tap it."""
-    piece.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
-    box = piece.bounding_box()
-    assert box
-    top = page.locator(".move").first.bounding_box()
-    if top and box["y"] + box["height"] / 2 > top["y"]:
-        page.evaluate("by => scrollBy(0, by)", box["y"] + box["height"] / 2 - top["y"] + 60)
+def tap(piece: Locator) -> None:
+    """Scroll to a piece and tap it."""
+    bring(piece)
     piece.tap()
 
 
@@ -136,15 +131,9 @@ def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
     sit(phone, "city", ME, BOT)
     ready(phone)
     card = phone.locator(".piece[aria-description]:not(.lit)").first
-    card.evaluate("one => one.scrollIntoView({ block: 'center' })")
-    box = card.bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    touch = phone.context.new_cdp_session(phone)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     tip = phone.get_by_role("tooltip")
-    expect(tip).to_be_visible()
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    with finger(phone, *resting(card, brought=True)):
+        expect(tip).to_be_visible()
     expect(tip).to_be_visible()
     fits(phone)
     assert chosen(phone).count() == 0
@@ -152,29 +141,15 @@ def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
 
 HOLD = (195, 330)
 """A place between the header and the panel."""
-IN_FRAME = """async ([x, y]) => {
-    const { y: top, height } = document.querySelector(".frame > .window").getBoundingClientRect();
-    scrollBy({ top: top + Math.min(height / 2, 200) - y, behavior: "instant" });
-    const before = scrollY;
-    for (let i = 0; i < 12; i += 1) await new Promise(requestAnimationFrame);
-    return scrollY === before && document.elementFromPoint(x, y)?.closest(".frame > .window") !== null;
-}"""
-"""Whether the board lies there, and the page stays where it is."""
 
 
 def drag(phone: Page, dx: int) -> None:
     """Move the board in its frame with a finger that rests before it is lifted, and so throws nothing."""
-    # The page may still be on its way to where something can be chosen: take hold of what stays in sight.
-    phone.wait_for_function(IN_FRAME, arg=HOLD)
-    shown(phone)  # the browser knows by then that fingers in the frame are not for scrolling
-    x, y = HOLD
-    touch = phone.context.new_cdp_session(phone)
-    for way in (0, 0.2, 0.4, 0.7, 1, 1, 1):
-        kind = "touchMove" if way else "touchStart"
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + way * dx, "y": y}]})
-        shown(phone)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    touch.detach()
+    window = phone.locator(".frame > .window")
+    x, y = resting(window, HOLD, brought=True)
+    with finger(phone, x, y) as move:
+        for way in (0, 0.2, 0.4, 0.7, 1, 1, 1):
+            move(x + way * dx, y)
 
 
 def test_the_board_zooms_and_moves_in_its_frame(phone: Page) -> None:

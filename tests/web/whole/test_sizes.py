@@ -122,20 +122,15 @@ def drag(page: Page, dx: float, dy: float) -> None:
     """Move the board in its frame with a finger."""
     at = box(page.locator(".frame > .window"))
     x, y = at["x"] + at["width"] / 2 - dx / 2, at["y"] + at["height"] / 2 - dy / 2
-    touch = page.context.new_cdp_session(page)
-    phone.shown(page)
-    for step in range(6):
-        kind = "touchMove" if step else "touchStart"
-        point = {"x": x + dx * step / 5, "y": y + dy * step / 5}
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-        phone.shown(page)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    touch.detach()
+    with phone.finger(page, x, y) as move:
+        for step in range(6):
+            move(x + dx * step / 5, y + dy * step / 5)
 
 
 def reach(page: Page, piece: Locator) -> bool:
     """Move the board until a piece is in its frame; pieces beside the board have no frame."""
     for _ in range(6):
+        page.evaluate(SETTLED)
         at, window = box(piece), box(page.locator(".frame > .window"))
         x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
         dx, dy = window["x"] + window["width"] / 2 - x, window["y"] + window["height"] / 2 - y

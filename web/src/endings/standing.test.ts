@@ -20,3 +20,18 @@ test("the picture is a document of its own, whatever people are called", () => {
     const texts = [...read.querySelectorAll("text")].map((one) => one.textContent);
     expect(texts).toEqual(["Troyes", "1", '<Aude> & "co"', "31", "2", "Bert", "-2"]);
 });
+
+test("the picture of a game for one says what came of it, without a place", () => {
+    const drawn = picture(
+        "The King's Challenge",
+        places(["Aude"], [20], []),
+        "A victory: you keep your head.",
+    );
+    const read = new DOMParser().parseFromString(drawn, "image/svg+xml");
+    const texts = [...read.querySelectorAll("text")].map((one) => one.textContent);
+    expect(texts).toEqual(["The King's Challenge", "A victory: you keep your head.", "", "Aude", "20"]);
+    const [, verdict, , name] = [...read.querySelectorAll("text")].map((one) =>
+        Number(one.getAttribute("y")),
+    );
+    expect(name! - verdict!).toBeGreaterThan(40);
+});

@@ -33,23 +33,26 @@ const WIDTH = 640;
 const ROW = 52;
 const COLOURS = ["#285a8c", "#2f6b35", "#964510", "#6d3b7f", "#8c2f4f", "#1d6b6b", "#5b5b1e", "#4b4b8f"];
 
-/** The end of a game as a picture to send to somebody: an SVG that needs nothing else. */
-export function picture(title: string, order: readonly Place[]): string {
+/** The end of a game as a picture to send to somebody: an SVG that needs nothing else. A verdict stands below the title,
+ * and in place of places where there is only one. */
+export function picture(title: string, order: readonly Place[], verdict = ""): string {
+    const top = verdict ? 112 : 92;
     const most = Math.max(1, ...order.map(({ points }) => points));
     const rows = order.map(({ seat, name, points, place }, i) => {
-        const y = 92 + i * ROW;
+        const y = top + i * ROW;
         const length = Math.max(6, (Math.max(0, points) / most) * (WIDTH - 320));
-        return `<text x="28" y="${y + 22}" font-size="20" font-weight="700">${place}</text>
+        const rank = order.length > 1 ? place : "";
+        return `<text x="28" y="${y + 22}" font-size="20" font-weight="700">${rank}</text>
 <text x="60" y="${y + 22}" font-size="18" textLength="${Math.min(170, name.length * 11)}" lengthAdjust="spacingAndGlyphs">${escaped(name)}</text>
 <rect x="246" y="${y + 2}" width="${length.toFixed(1)}" height="28" rx="3" fill="${COLOURS[seat % COLOURS.length]}" stroke="#2b1d12"/>
 <text x="${(246 + length + 10).toFixed(1)}" y="${y + 23}" font-size="20" font-weight="700">${points}</text>`;
     });
-    const height = 110 + order.length * ROW;
+    const height = top + 18 + order.length * ROW;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Georgia, serif" fill="#2b1d12">
 <rect width="100%" height="100%" fill="#f4e9cf"/>
 <rect x="8" y="8" width="${WIDTH - 16}" height="${height - 16}" fill="none" stroke="#2b1d12" stroke-width="2"/>
 <text x="28" y="56" font-size="30" font-weight="700">${escaped(title)}</text>
-${rows.join("\n")}
+${verdict ? `<text x="28" y="88" font-size="18">${escaped(verdict)}</text>\n` : ""}${rows.join("\n")}
 </svg>
 `;
 }

@@ -61,6 +61,12 @@ describe("page", () => {
         expect(made.html).toContain("&#60;script&#62;");
     });
 
+    it("breaks names of code between their words", () => {
+        expect(page("`setup.ways_to_lay` and `a<b.`").html).toBe(
+            "<p><code>setup.<wbr>ways_<wbr>to_<wbr>lay</code> and <code>a&#60;b.</code></p>\n",
+        );
+    });
+
     it("is cut into what a search can find", () => {
         expect(made.sections.map(({ id, title, text }) => [id, title, text])).toEqual([
             ["title", "Title", ""],

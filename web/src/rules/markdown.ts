@@ -99,6 +99,10 @@ function markdown(contents: Heading[]): Marked {
             html({ text }) {
                 return escape(text);
             },
+            // Names of code are broken between their words, and nowhere else.
+            codespan({ text }) {
+                return `<code>${escape(text).replace(/[._](?=\w)/g, "$&<wbr>")}</code>`;
+            },
             image({ href, text }) {
                 const picture = PICTURES[href.split("/").pop() ?? ""];
                 const words = escape(asWritten(text));
