@@ -174,7 +174,7 @@ def test_a_computer_player_sits_in_when_patience_ends_and_all_of_it_outlives_the
         aude.post(sit_in, {"seat": 1, "level": "villager"})
         assert seats(aude, table)[1] == ("bot", "Bert", True, False)
         with aude.sit(table) as hers:
-            assert told(hers) == ["seat-sits-in"]
+            assert told(hers) == ["seat-sits-in-by"]
         bert.post(f"/api/tables/{table}/back", {"seat": 1})
         assert seats(bert, table)[1] == ("person", "Bert", False, False)
         assert server.complaints() == []

@@ -298,6 +298,7 @@ class Hall:
 
     async def _append(self, live: Live, kind: str, seat: int, body: str, before: TableRow) -> None:
         status, result = outcome(live)
+        handed = len(live.hands.handed) > len(before.handed)
         due = live.clocks.due() if live.clocks is not None else None
         live.row = msgspec.structs.replace(
             live.row, status=status, asked=tuple(live.asked), result=result, updated=live.at, due=due
@@ -315,7 +316,10 @@ class Hall:
             at=live.at,
             due=due,
             seats=[now for now, then in zip(live.row.seats, before.seats, strict=True) if now != then],
+            giver=before.seats[seat] if handed else None,
         )
+        if handed:  # the names of those who held it before stand with the people, and nowhere else
+            live.row = await self.store.read(queries.table, live.row.id)
 
     def _tell(self, live: Live, asked_before: Sequence[int], before: TableRow) -> None:
         """Tell everybody who looks at this table, those whose turn has come or gone, and the computer players."""

@@ -14,7 +14,7 @@ from troyes.core.errors import IllegalMove
 from troyes.core.message import Message, message
 from troyes.server import text
 from troyes.server.store.queries import tables as queries
-from troyes.server.store.rows import Missing, Person, SeatRow
+from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
 from troyes.server.tables import hands
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.hands import Deed
@@ -82,9 +82,9 @@ def players(live: Live) -> set[str]:
     return {seat.person_id for seat in live.row.seats if seat.person_id}
 
 
-def do(live: Live, seat: int, deed: Deed, person_id: str | None = None) -> str:
-    """Do something with a seat; the body of the row."""
-    changed = hands.after(live.row.seats[seat], deed, person_id)
+def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: str = "") -> str:
+    """Do something with a seat; the body of the row. Whoever takes it over is named."""
+    changed = hands.after(live.row.seats[seat], deed, person_id, name)
     seats = tuple(changed if each.seat == seat else each for each in live.row.seats)
     live.row = msgspec.structs.replace(live.row, seats=seats)
     return live.do(seat, deed)
@@ -119,7 +119,7 @@ async def sit_in(
         if row.kind != "person" or seat not in live.asked:
             raise NotNow(Message("refused-sit-in-nobody"))
         wait_for(live, presence, seat)
-        return do(live, seat, Deed("sits-in", wanted, name=person.name))
+        return do(live, seat, Deed("sits-in", wanted, by=min(live.row.seats_of(person.id), default=NO_SEAT)))
 
     await hall.do(table_id, seat, change)
 
@@ -196,7 +196,7 @@ async def take_over(hall: Hall, person: Person, table_id: str, secret: str, name
             raise NotNow(Message("refused-offer"))
         if person.id in players(live):
             raise NotNow(Message("refused-plays-already"))
-        return do(live, found, Deed("handed", name=text.name(name) or person.name), person.id)
+        return do(live, found, Deed("handed"), person.id, text.name(name) or person.name)
 
     await hall.do(table_id, found, change)
     return found
