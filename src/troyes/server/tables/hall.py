@@ -144,6 +144,10 @@ class Hall:
         """A table that somebody looks after, which is no use of it."""
         return self._live.get(table_id) or await self.live(table_id)
 
+    def known(self, table_id: str) -> Live | None:
+        """A table, if it is in use here."""
+        return self._live.get(table_id)
+
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Live]:
         """A table that nobody changes meanwhile. One that was given up while we waited for it is not used: what it

@@ -14,8 +14,10 @@ from troyes.core.errors import IllegalMove
 from troyes.core.message import Message, message
 from troyes.server import text
 from troyes.server.store.queries import tables as queries
+from troyes.server.store.queries.seen import LONG
 from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
 from troyes.server.tables import hands
+from troyes.server.tables.attendance import Attendance
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.hands import Deed
 from troyes.server.tables.live import Live
@@ -45,8 +47,12 @@ def patience_of(live: Live) -> float:
 def quiet_since(live: Live, presence: Presence, seat: int) -> float:
     """Since when nothing was seen of a seat. Where one waits for days an open page says nothing: somebody forgot it."""
     asked = max(live.asked_at.get(seat, 0.0), live.acted_at.get(seat, 0.0), live.began)
-    seen = presence.seen(live.row.id, seat) if patience_of(live) < HOUR else 0.0
-    return max(asked, seen)
+    return max(asked, presence.seen(live.row.id, seat) if is_live(live) else 0.0)
+
+
+def is_live(live: Live) -> bool:
+    """Whether one waits here for minutes, so that it matters who has the page open."""
+    return 0 < patience_of(live) < LONG
 
 
 def is_away(live: Live, presence: Presence, seat: int) -> bool:
@@ -107,10 +113,17 @@ async def leave(hall: Hall, person: Person, table_id: str, seat: int, level: str
 
 
 async def sit_in(
-    hall: Hall, presence: Presence, person: Person, table_id: str, seat: int, level: str
+    hall: Hall,
+    presence: Presence,
+    attendance: Attendance,
+    person: Person,
+    table_id: str,
+    seat: int,
+    level: str,
 ) -> None:
     """Let a computer player sit in for somebody who is away."""
     wanted = levels.find(level or USUAL_LEVEL).name
+    await attendance.recall(table_id)
 
     def change(live: Live) -> str:
         row = seat_of(live, seat)
@@ -209,8 +222,11 @@ def _digest(secret: str) -> str:
 # Ending a game together
 
 
-async def end(hall: Hall, presence: Presence, person: Person, table_id: str, *, wish: bool) -> None:
+async def end(
+    hall: Hall, presence: Presence, attendance: Attendance, person: Person, table_id: str, *, wish: bool
+) -> None:
     """Say that one wants to end the game, or not any more. It ends when all want to who are not away for too long."""
+    await attendance.recall(table_id)
     async with hall.held(table_id) as live:
         mine = live.row.seats_of(person.id)
     if not mine:
