@@ -19,12 +19,19 @@ Chapter = Callable[[State], Message | None]
 
 
 class Line(NamedTuple):
-    """What one actor did, as a sentence without its subject; and the references of the pieces that it is about."""
+    """What one actor did, as a sentence without its subject; the references of the pieces that it is about; and how
+    many seats had been handed on by then, for those who know of such things."""
 
     actor: int
     said: Message
     refs: list[str]
     chapter: Message | None = None
+    handed: int = 0
+
+
+def after(lines: list[Line], handed: int) -> list[Line]:
+    """Lines of what was done when so many seats had been handed on."""
+    return [line._replace(handed=handed) for line in lines] if handed else lines
 
 
 class Told(NamedTuple):

@@ -147,6 +147,13 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
 
 
+class Sitter(Struct, frozen=True):
+    """Who held a seat before somebody else did."""
+
+    seat: int
+    name: str
+
+
 class TableInfo(Struct, frozen=True):
     """A table as the lobby and its own page show it."""
 
@@ -171,6 +178,8 @@ class TableInfo(Struct, frozen=True):
     """The table at which those who played here play again."""
     removable: bool
     """Whether you can take the table off for good."""
+    handed: list[Sitter]
+    """Who held the seats that were handed on, in the order in which they were."""
 
 
 class Lobby(Struct, frozen=True):
@@ -253,7 +262,7 @@ class Problem(Struct, frozen=True):
 # A game in progress
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """What one actor did, to be said in the form `told`; seat -1 is chance. `refs` are the pieces to highlight."""
 
     seat: int
@@ -261,6 +270,8 @@ class LogLine(Struct, frozen=True):
     refs: list[str]
     chapter: Message | None
     """The part of the game in which it was."""
+    handed: int = 0
+    """How many seats had been handed on before: see `TableInfo`."""
 
 
 class Frame(Struct, frozen=True):
@@ -307,6 +318,8 @@ class Replay(Struct, frozen=True):
     """Where moves end, so that one can step from move to move."""
     last: list[LogLine]
     position: Position
+    handed: int
+    """How many seats had been handed on by then: see `TableInfo`."""
 
 
 class Story(Struct, frozen=True):

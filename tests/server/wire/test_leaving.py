@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.server.guest import Guest, Json, Seat, play_together
+from tests.server.guest import PATIENCE, Guest, Json, Seat, play_together
 from tests.server.hearing import why
 from tests.server.running import Server
 
@@ -170,14 +172,42 @@ def test_a_computer_player_sits_in_when_patience_ends_and_all_of_it_outlives_the
         aude, bert = restarted(server, aude, bert)
         with bert.sit(table):  # who has the page open is not away
             assert refused(aude, sit_in, {"seat": 1}) == "refused-patience-minutes"
+            noted(server, table, 0.0)
+        aude, bert = restarted(server, aude, bert)
+        # Who was there when the server ended is waited for from when it is back, and not from the question.
+        assert refused(aude, sit_in, {"seat": 1}) == "refused-patience-minutes"
+        server.stop()
+        went(server, table, time.time() - 500)
+        aude, bert = restarted(server, aude, bert)
+        assert refused(aude, sit_in, {"seat": 1}) == "refused-patience-minutes"
+        with aude.sit(table) as hers:
+            assert 490 < hers.news["seating"]["now"] - hers.news["seating"]["since"][1] < 590
+        server.stop()
+        went(server, table, time.time() - 610)
         aude, bert = restarted(server, aude, bert)
         aude.post(sit_in, {"seat": 1, "level": "villager"})
         assert seats(aude, table)[1] == ("bot", "Bert", True, False)
         with aude.sit(table) as hers:
-            assert told(hers) == ["seat-sits-in"]
+            assert told(hers) == ["seat-sits-in-by"]
         bert.post(f"/api/tables/{table}/back", {"seat": 1})
         assert seats(bert, table)[1] == ("person", "Bert", False, False)
         assert server.complaints() == []
+
+
+def noted(server: Server, table: str, expected: float) -> None:
+    """Wait until it is written down whether the second seat is there."""
+    end = time.monotonic() + PATIENCE
+    asked = "SELECT seen FROM seats WHERE table_id = ? AND seat = 1"
+    with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database:
+        while database.execute(asked, (table,)).fetchone() != (expected,):
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
+def went(server: Server, table: str, at: float) -> None:
+    """Note that the second seat was last seen then."""
+    with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database, database:
+        database.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND seat = 1", (at, table))
 
 
 def restarted(server: Server, *guests: Guest) -> list[Guest]:

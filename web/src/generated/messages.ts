@@ -664,6 +664,7 @@ export interface components {
          */
         readonly LogLine: {
             readonly chapter: components["schemas"]["Message"] | null;
+            readonly handed?: number;
             readonly refs: readonly string[];
             readonly said: components["schemas"]["Message"];
             readonly seat: number;
@@ -999,6 +1000,7 @@ export interface components {
          */
         readonly Replay: {
             readonly at: number;
+            readonly handed: number;
             readonly last: readonly components["schemas"]["LogLine"][];
             readonly length: number;
             readonly position: components["schemas"]["Position"];
@@ -1172,6 +1174,14 @@ export interface components {
             readonly type: "since";
         };
         /**
+         * Sitter
+         * @description Who held a seat before somebody else did.
+         */
+        readonly Sitter: {
+            readonly name: string;
+            readonly seat: number;
+        };
+        /**
          * Stand
          * @description From now on the server declines reactions in this seat's name, or asks again.
          */
@@ -1202,6 +1212,7 @@ export interface components {
             readonly ended: "" | "agreed" | "resigned";
             readonly following: string;
             readonly game: string;
+            readonly handed: readonly components["schemas"]["Sitter"][];
             readonly hosting: boolean;
             readonly id: string;
             readonly patience: number;

@@ -33,6 +33,7 @@ export class Taught implements Sitting {
     }
 
     readonly names: string[] = $derived([...(this.step?.names ?? [])]);
+    readonly people = $derived({ names: this.names });
     readonly log: readonly LogLine[] = $derived(this.step?.log ?? []);
     readonly seat = $derived(this.step?.position.seat ?? null);
     readonly mine = $derived(this.seat === null ? [] : [this.seat]);

@@ -2,6 +2,7 @@
 
 import { api } from "../lib/server/api";
 import type { LogLine, Position, Replay, TableInfo } from "../lib/server/types";
+import { peopleAt, type People } from "../table/story/told";
 import { indexOf, positions } from "./steps";
 
 /** Milliseconds from move to move. */
@@ -34,6 +35,12 @@ export class Player {
         if (this.seat !== null && own.includes(this.seat)) return this.seat;
         return own.length === 1 ? own[0]! : null;
     });
+    readonly people: People = $derived({
+        names: this.table?.seats.map((seat) => seat.name) ?? [],
+        handed: this.table?.handed,
+    });
+    /** What the seats were called at the position in sight. */
+    readonly names = $derived(peopleAt(this.people, this.shown?.handed ?? 0, null).names);
     readonly last = $derived(this.at.length - 1);
     readonly position: Position | undefined = $derived(this.shown?.position);
     readonly touched: readonly string[] = $derived(this.shown?.last.flatMap((line) => line.refs) ?? []);

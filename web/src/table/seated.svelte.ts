@@ -18,6 +18,7 @@ import type {
 } from "../lib/server/types";
 import type { Message } from "../lib/words/words.svelte";
 import { Theatre } from "./story/theatre.svelte";
+import type { People } from "./story/told";
 
 /** What a move would do as far as it is settled, what a complete one comes to, and what is asked next. */
 export type Told = Readonly<Pick<PreviewAnswer, "lines" | "outcome" | "question" | "running" | "warnings">>;
@@ -36,6 +37,7 @@ export type Sitting = Pick<
     | "move"
     | "names"
     | "over"
+    | "people"
     | "position"
     | "preview"
     | "seat"
@@ -96,6 +98,8 @@ export class Seated {
     }
 
     readonly names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
+    /** Whose story it is: seats may have been others' before. */
+    readonly people: People = $derived({ names: this.names, handed: this.table?.handed });
     /** The table as it is shown: it is not ahead of what was told. */
     readonly staged = $derived.by(() => {
         const step = this.theatre.shown ?? this.theatre.again;

@@ -88,6 +88,15 @@ class SeatRow(Struct, frozen=True):
     resigned: bool = False
 
 
+class Sat(Struct, frozen=True):
+    """Somebody who held a seat until it was handed on by that row of the log. The name is the person's own, read when
+    it is asked for: where the account is gone, or the seat was one of several at one screen, there is none."""
+
+    seq: int
+    seat: int
+    name: str
+
+
 class TableRow(Struct, frozen=True):
     """A table with its seats. `asked` are the seats whose turn it is; `result` is the caller's own text."""
 
@@ -109,6 +118,8 @@ class TableRow(Struct, frozen=True):
     clock: str | None = None
     due: float | None = None
     following: str | None = None
+    handed: tuple[Sat, ...] = ()
+    """Who held seats that were handed on, as far as that is known."""
 
     @property
     def full(self) -> bool:

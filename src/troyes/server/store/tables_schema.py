@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0501"
+HEAD: Final = "0601"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -128,6 +128,7 @@ tables = Table(
     Column("clock", Words),
     Column("due", Double, index=True),  # when a clock runs out, if nobody moves before
     Column("following", Words),  # the table at which those who played here play again
+    Column("handed", Integer),  # how many rows of `sat` it has; nothing is none
     Index(None, "status", "public", "updated"),
 )
 
@@ -143,6 +144,18 @@ seats = Table(
     Column("owner", Words, ForeignKey("persons.id"), index=True),  # for whom a computer player sits in
     Column("offered", Words),  # the hash of a link by which somebody else may take the seat
     Column("resigned", Boolean),
+    # When the page was last closed where one waits for minutes; 0 while it is open, nothing if that was never noted.
+    Column("seen", Double),
+)
+
+# Who held a seat until it was handed on, by that row of the log: never a name, which goes with the account.
+sat = Table(
+    "sat",
+    METADATA,
+    Column("table_id", Words, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("person_id", Words, ForeignKey("persons.id"), index=True),
 )
 
 # What somebody does not want to see among their tables any more.

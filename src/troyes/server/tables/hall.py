@@ -144,6 +144,10 @@ class Hall:
         """A table that somebody looks after, which is no use of it."""
         return self._live.get(table_id) or await self.live(table_id)
 
+    def known(self, table_id: str) -> Live | None:
+        """A table, if it is in use here."""
+        return self._live.get(table_id)
+
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Live]:
         """A table that nobody changes meanwhile. One that was given up while we waited for it is not used: what it
@@ -298,6 +302,7 @@ class Hall:
 
     async def _append(self, live: Live, kind: str, seat: int, body: str, before: TableRow) -> None:
         status, result = outcome(live)
+        handed = len(live.hands.handed) > len(before.handed)
         due = live.clocks.due() if live.clocks is not None else None
         live.row = msgspec.structs.replace(
             live.row, status=status, asked=tuple(live.asked), result=result, updated=live.at, due=due
@@ -315,7 +320,10 @@ class Hall:
             at=live.at,
             due=due,
             seats=[now for now, then in zip(live.row.seats, before.seats, strict=True) if now != then],
+            giver=before.seats[seat] if handed else None,
         )
+        if handed:  # the names of those who held it before stand with the people, and nowhere else
+            live.row = await self.store.read(queries.table, live.row.id)
 
     def _tell(self, live: Live, asked_before: Sequence[int], before: TableRow) -> None:
         """Tell everybody who looks at this table, those whose turn has come or gone, and the computer players."""

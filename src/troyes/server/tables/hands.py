@@ -13,7 +13,7 @@ import msgspec
 
 from troyes.core.message import Message, message
 from troyes.play.notation import label
-from troyes.server.store.rows import NO_SEAT, SeatRow
+from troyes.server.store.rows import NO_SEAT, SeatRow, TableRow
 
 SEAT: Final = "seat"
 """The kind of such a row. Its seat is the one that it is about, its body a `Deed`."""
@@ -28,9 +28,10 @@ TO_COMPUTER: Final = ("left", "sits-in", "late", "lost", "resigned")
 
 
 class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was done: by whom if not by the seat itself, and which computer player or person sits there then.
+    """What was done: by which seat if not by the seat itself, and which computer player sits there then.
 
-    `ends` says that the game is over with it.
+    `ends` says that the game is over with it. Earlier releases wrote the `name` of whoever sits there then, or whose
+    doing it was; a name in a log could not be forgotten, so none is written any more.
     """
 
     what: What
@@ -50,12 +51,20 @@ class Placed(msgspec.Struct, frozen=True):
     seat: int
     deed: Deed
 
-    def said(self) -> Message:
-        """How the story tells it; the seat's name stands before."""
+    def said(self, seats: Sequence[SeatRow]) -> Message:
+        """How the story tells it; the seat's name stands before. Whom an earlier release named is told as long as
+        somebody at the table has that name."""
         deed = self.deed
         said = Message(f"seat-{deed.what}")
         if deed.what in TO_COMPUTER:
-            said = message(said.name, level=Message(f"level-{deed.level}"), by=deed.name)
+            level = Message(f"level-{deed.level}")
+            by = deed.by
+            if by == NO_SEAT and deed.name:
+                by = next((each.seat for each in seats if each.name == deed.name), NO_SEAT)
+            if deed.what == "sits-in" and by != NO_SEAT:
+                said = message("seat-sits-in-by", level=level, other=label(by))
+            else:
+                said = message(said.name, level=level)
         return message("story-line", text=said)
 
 
@@ -64,6 +73,8 @@ class Hands:
 
     def __init__(self) -> None:
         self.deeds: list[Placed] = []
+        self.handed: list[Placed] = []
+        """Those of them by which a seat went from one person to another."""
         self.agreed: set[int] = set()
         """Who wants to end the game."""
         self.resigned: set[int] = set()
@@ -80,6 +91,8 @@ class Hands:
     def take(self, seat: int, deed: Deed, at: int) -> None:
         """Something was done with a seat, when the game had so many tokens."""
         self.deeds.append(Placed(at, seat, deed))
+        if deed.what == "handed":
+            self.handed.append(self.deeds[-1])
         if deed.what in TO_COMPUTER:
             self.computers.add(seat)
         if deed.what in TO_PERSON:
@@ -95,6 +108,11 @@ class Hands:
     def shorten(self, length: int) -> None:
         """The game has only so many tokens any more: some were taken back."""
         self.deeds = [msgspec.structs.replace(each, at=min(each.at, length)) for each in self.deeds]
+        self.handed = [each for each in self.deeds if each.deed.what == "handed"]
+
+    def handed_by(self, at: int) -> int:
+        """How often a seat had been handed on when the game had so many tokens."""
+        return sum(each.at <= at for each in self.handed) if self.handed else 0
 
     def moved(self, seats: Iterable[int]) -> None:
         """Whoever plays on does not want to end the game any more."""
@@ -106,7 +124,7 @@ def encode(deed: Deed) -> str:
     return msgspec.json.encode(deed).decode()
 
 
-def after(seat: SeatRow, deed: Deed, person_id: str | None = None) -> SeatRow:
+def after(seat: SeatRow, deed: Deed, person_id: str | None = None, name: str = "") -> SeatRow:
     """The seat as it is then. A computer player keeps the name of whoever it sits in for."""
     change = msgspec.structs.replace
     if deed.what in TO_COMPUTER:
@@ -117,9 +135,17 @@ def after(seat: SeatRow, deed: Deed, person_id: str | None = None) -> SeatRow:
     if deed.what == "back":
         return change(seat, kind="person", person_id=seat.owner, level="", owner=None)
     if deed.what == "handed":
-        seated = SeatRow(seat.seat, "person", person_id, deed.name, resigned=seat.resigned)
+        seated = SeatRow(seat.seat, "person", person_id, name, resigned=seat.resigned)
         return change(seated, offered=None)
     return seat
+
+
+def names_of(row: TableRow, before: int) -> list[str]:
+    """What the seats were called when so many of them had been handed on: whoever held one, as far as it is known."""
+    names = [seat.name or label(seat.seat) for seat in row.seats]
+    for each in reversed(row.handed[before:]):
+        names[each.seat] = each.name or label(each.seat)
+    return names
 
 
 def headers(deeds: Sequence[Placed]) -> dict[str, str]:

@@ -14,8 +14,19 @@ from troyes.core.game import AnyGame, Choice
 from troyes.core.state import State
 from troyes.play.catalogue import GAMES, find
 from troyes.play.log import alphabet
+from troyes.play.notation import label
 from troyes.play.table import Table
-from troyes.server.messages import BotInfo, GameInfo, SeatInfo, SetupChoice, SetupMix, TableInfo, Word, Words
+from troyes.server.messages import (
+    BotInfo,
+    GameInfo,
+    SeatInfo,
+    SetupChoice,
+    SetupMix,
+    Sitter,
+    TableInfo,
+    Word,
+    Words,
+)
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
 from troyes.server.seat_messages import Seating
@@ -134,6 +145,7 @@ def table_info(table: TableRow, person_id: str) -> TableInfo:
         ended=result.ended,
         following=table.following or "",
         removable=table.host == person_id and (table.status == "open" or table.is_alone(person_id)),
+        handed=[Sitter(each.seat, each.name or label(each.seat)) for each in table.handed],
     )
 
 

@@ -14,8 +14,10 @@ from troyes.core.errors import IllegalMove
 from troyes.core.message import Message, message
 from troyes.server import text
 from troyes.server.store.queries import tables as queries
-from troyes.server.store.rows import Missing, Person, SeatRow
+from troyes.server.store.queries.seen import LONG
+from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
 from troyes.server.tables import hands
+from troyes.server.tables.attendance import Attendance
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.hands import Deed
 from troyes.server.tables.live import Live
@@ -45,8 +47,12 @@ def patience_of(live: Live) -> float:
 def quiet_since(live: Live, presence: Presence, seat: int) -> float:
     """Since when nothing was seen of a seat. Where one waits for days an open page says nothing: somebody forgot it."""
     asked = max(live.asked_at.get(seat, 0.0), live.acted_at.get(seat, 0.0), live.began)
-    seen = presence.seen(live.row.id, seat) if patience_of(live) < HOUR else 0.0
-    return max(asked, seen)
+    return max(asked, presence.seen(live.row.id, seat) if is_live(live) else 0.0)
+
+
+def is_live(live: Live) -> bool:
+    """Whether one waits here for minutes, so that it matters who has the page open."""
+    return 0 < patience_of(live) < LONG
 
 
 def is_away(live: Live, presence: Presence, seat: int) -> bool:
@@ -82,9 +88,9 @@ def players(live: Live) -> set[str]:
     return {seat.person_id for seat in live.row.seats if seat.person_id}
 
 
-def do(live: Live, seat: int, deed: Deed, person_id: str | None = None) -> str:
-    """Do something with a seat; the body of the row."""
-    changed = hands.after(live.row.seats[seat], deed, person_id)
+def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: str = "") -> str:
+    """Do something with a seat; the body of the row. Whoever takes it over is named."""
+    changed = hands.after(live.row.seats[seat], deed, person_id, name)
     seats = tuple(changed if each.seat == seat else each for each in live.row.seats)
     live.row = msgspec.structs.replace(live.row, seats=seats)
     return live.do(seat, deed)
@@ -107,10 +113,17 @@ async def leave(hall: Hall, person: Person, table_id: str, seat: int, level: str
 
 
 async def sit_in(
-    hall: Hall, presence: Presence, person: Person, table_id: str, seat: int, level: str
+    hall: Hall,
+    presence: Presence,
+    attendance: Attendance,
+    person: Person,
+    table_id: str,
+    seat: int,
+    level: str,
 ) -> None:
     """Let a computer player sit in for somebody who is away."""
     wanted = levels.find(level or USUAL_LEVEL).name
+    await attendance.recall(table_id)
 
     def change(live: Live) -> str:
         row = seat_of(live, seat)
@@ -119,7 +132,7 @@ async def sit_in(
         if row.kind != "person" or seat not in live.asked:
             raise NotNow(Message("refused-sit-in-nobody"))
         wait_for(live, presence, seat)
-        return do(live, seat, Deed("sits-in", wanted, name=person.name))
+        return do(live, seat, Deed("sits-in", wanted, by=min(live.row.seats_of(person.id), default=NO_SEAT)))
 
     await hall.do(table_id, seat, change)
 
@@ -196,7 +209,7 @@ async def take_over(hall: Hall, person: Person, table_id: str, secret: str, name
             raise NotNow(Message("refused-offer"))
         if person.id in players(live):
             raise NotNow(Message("refused-plays-already"))
-        return do(live, found, Deed("handed", name=text.name(name) or person.name), person.id)
+        return do(live, found, Deed("handed"), person.id, text.name(name) or person.name)
 
     await hall.do(table_id, found, change)
     return found
@@ -209,8 +222,11 @@ def _digest(secret: str) -> str:
 # Ending a game together
 
 
-async def end(hall: Hall, presence: Presence, person: Person, table_id: str, *, wish: bool) -> None:
+async def end(
+    hall: Hall, presence: Presence, attendance: Attendance, person: Person, table_id: str, *, wish: bool
+) -> None:
     """Say that one wants to end the game, or not any more. It ends when all want to who are not away for too long."""
+    await attendance.recall(table_id)
     async with hall.held(table_id) as live:
         mine = live.row.seats_of(person.id)
     if not mine:

@@ -18,7 +18,7 @@ from troyes.play import log
 from troyes.play.notation import label
 from troyes.play.proof import Proof
 from troyes.play.session import Entry, Session, Standing, fair, seeded
-from troyes.play.story import Line, Story
+from troyes.play.story import Line, Story, after
 from troyes.play.table import Table
 from troyes.server.messages import Frame, LogLine, Position
 from troyes.server.scenes import scenery
@@ -51,7 +51,7 @@ def table_of(row: TableRow) -> Table:
 
 def seat_names(row: TableRow) -> list[str]:
     """What the seats are called."""
-    return [seat.name or label(seat.seat) for seat in row.seats]
+    return hands.names_of(row, len(row.handed))
 
 
 def dealt(
@@ -305,7 +305,9 @@ class Live:
         """What a seat, or a watcher, may see of what happened since the log had so many tokens, step by step."""
         return self.written.once(
             ("frames", viewer, begin),
-            lambda: frames(self.playing, self.story, viewer, seat_names(self.row), begin),
+            lambda: frames(
+                self.playing, self.story, viewer, seat_names(self.row), begin, self.hands.handed_by
+            ),
         )
 
     def since(self, seat: int) -> list[Frame]:
@@ -320,12 +322,20 @@ class Live:
         """A part of a session's story as a seat may know it, with what was done with the seats meanwhile."""
         lines: list[Line] = []
         last = len(session.log) if end is None else end
+        handed = 0
         for each in self.hands.deeds:
             if begin <= each.at < last or each.at == last == len(self.playing.log):
-                lines += self.story.lines(session, seat, begin, each.at)
-                lines.append(Line(each.seat, each.said(), []))
+                lines += after(self.story.lines(session, seat, begin, each.at), handed)
+                handed += each.deed.what == "handed"
+                lines.append(Line(each.seat, each.said(self.row.seats), [], handed=handed))
                 begin = each.at
-        return lines + self.story.lines(session, seat, begin, end)
+            else:
+                handed += each.deed.what == "handed" and each.at < begin
+        return lines + after(self.story.lines(session, seat, begin, end), handed)
+
+    def names(self, at: int) -> list[str]:
+        """What the seats were called when the game had so many tokens."""
+        return hands.names_of(self.row, self.hands.handed_by(at))
 
     def standing(self, viewer: Viewer) -> Standing | None:
         """What a seat has said about reactions, if there can be any."""

@@ -11,6 +11,7 @@ from typing import Final
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.play import proof
+from troyes.play.notation import label
 from troyes.play.proof import Proof
 from troyes.play.record import Record
 from troyes.play.session import Session
@@ -26,6 +27,9 @@ from troyes.server.views.viewers import WATCHER, Viewer, eyes
 
 RARELY: Final = 50_000
 """New things after which Python looks for garbage among them all the same."""
+
+MOST_BEFORE: Final = 40
+"""Who held seats before, in a record: it may have only so many headers."""
 
 
 class Spared:
@@ -69,8 +73,16 @@ def record_of(live: Live) -> Record:
     record = live.playing.record()
     record.names = seat_names(live.row)
     record.headers = proof.headers(live.proof, proof.ELSEWHERE if live.taken_up else proof.SYSTEM)
-    record.headers |= headers(live.hands.deeds)
+    record.headers |= headers(live.hands.deeds) | formerly(live.row)
     return record
+
+
+def formerly(row: TableRow) -> dict[str, str]:
+    """Who held the seats that were handed on, in that order, for whoever reads "handed" in a record."""
+    return {
+        f"Before{at}": f"{label(each.seat)} {each.name}".strip()
+        for at, each in enumerate(row.handed[:MOST_BEFORE], start=1)
+    }
 
 
 def record_text(live: Live) -> bytes:
@@ -101,8 +113,9 @@ def replay(live: Live, at: int, viewer: Viewer) -> Replay:
     before = max((stop for stop in stops if stop < at), default=0)
     session = Session(live.table, log=entries[:at], advance=False)
     lines = live.told(session, eyes(viewer), before, at)
-    shown = position(live.game, session.state, viewer, seat_names(live.row), asks=False)
-    return Replay(at, len(entries), stops, [log_line(line) for line in lines], shown)
+    shown = position(live.game, session.state, viewer, live.names(at), asks=False)
+    told = [log_line(line) for line in lines]
+    return Replay(at, len(entries), stops, told, shown, live.hands.handed_by(at))
 
 
 def stops_of(live: Live) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -18,6 +18,10 @@ LIFETIME: Final = 50.0
 
 FORGOTTEN: Final = 7_200.0
 """Seconds after which it is forgotten that somebody was here: longer patience does not ask for it."""
+
+
+Key = tuple[str, int]
+"""A seat of a table."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -35,8 +39,10 @@ class Presence:
         self.process = secrets.token_hex(4)
         self._here: dict[str, dict[int, tuple[int, ...]]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, list[int], int]]] = {}
-        self._seen: dict[tuple[str, int], float] = {}
+        self._seen: dict[Key, float] = {}
         """When a seat's page was last closed, as far as this process knows."""
+        self.changed: dict[Key, float] = {}
+        """Which seats came or went in this process, and when by its own clock."""
         self._connections = 0
         self._hidden: set[int] = set()
         """Pages that lie behind others."""
@@ -46,6 +52,7 @@ class Presence:
         self._connections += 1
         first = table_id not in self._here
         self._here.setdefault(table_id, {})[self._connections] = tuple(seats)
+        self._change(table_id, seats)
         self.say(table_id)
         if first:
             self._hall.publish(table_id, Notice("who", process=self.process))
@@ -55,6 +62,7 @@ class Presence:
         """Somebody who has the page open took a seat or left it."""
         here = self._here.get(table_id, {})
         if here.get(connection) != tuple(seats):
+            self._change(table_id, {*here.get(connection, ()), *seats})
             here[connection] = tuple(seats)
             self.say(table_id)
 
@@ -62,7 +70,9 @@ class Presence:
         """Somebody closed the page."""
         here = self._here.get(table_id, {})
         self._hidden.discard(connection)
-        self._note(table_id, here.pop(connection, ()))
+        gone = here.pop(connection, ())
+        self._note(table_id, gone)
+        self._change(table_id, gone)
         self.say(table_id)
         if not here:
             self._here.pop(table_id, None)
@@ -77,8 +87,19 @@ class Presence:
         here = self._here.get(table_id, {}).items()
         return {seat for connection, seats in here if connection not in self._hidden for seat in seats}
 
-    def _note(self, table_id: str, seats: Sequence[int]) -> None:
+    def _note(self, table_id: str, seats: Iterable[int]) -> None:
         self._seen.update({(table_id, seat): time.time() for seat in seats})
+
+    def _change(self, table_id: str, seats: Iterable[int]) -> None:
+        self.changed.update({(table_id, seat): time.monotonic() for seat in seats})
+
+    def known(self, key: Key) -> float:
+        """When a seat's page was last closed, as far as this process knows; 0 if it does not."""
+        return self._seen.get(key, 0.0)
+
+    def learn(self, key: Key, at: float) -> None:
+        """Somebody in a seat was seen then, as others know."""
+        self._seen[key] = max(at, self.known(key))
 
     def seen(self, table_id: str, seat: int) -> float:
         """When somebody in this seat was last seen at the table: just now while the page is open, and 0 if never."""
@@ -100,8 +121,9 @@ class Presence:
     def hear(self, table_id: str, process: str, seats: list[int], watchers: int) -> bool:
         """Another process says who is there; whether that is news."""
         before = self.who(table_id)
+        last = self._elsewhere.get(table_id, {}).get(process)
+        self._note(table_id, {*seats, *(last[1] if last else ())})  # who was there until now goes now
         if seats or watchers:
-            self._note(table_id, seats)
             self._elsewhere.setdefault(table_id, {})[process] = (time.monotonic(), seats, watchers)
         else:
             self._elsewhere.get(table_id, {}).pop(process, None)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from troyes.core.state import CHANCE, State
 from troyes.play import happenings
 from troyes.play.session import Entry, Session
 from troyes.play.story import Story
+from troyes.play.story import after as told_after
 from troyes.server.messages import Frame
 from troyes.server.scenes import scenery
 from troyes.server.views.positions import log_line
@@ -20,11 +21,24 @@ MOST: Final = 48
 Key = tuple[object, ...]
 
 
-def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str], begin: int) -> list[Frame]:
+def nobody(at: int) -> int:
+    """No seat was ever handed on."""
+    return 0
+
+
+def frames(
+    session: Session,
+    story: Story,
+    viewer: Viewer,
+    names: Sequence[str],
+    begin: int,
+    handed: Callable[[int], int] = nobody,
+) -> list[Frame]:
     """A frame for each step of the log from `begin` on, and for each thing that happens by itself after it: what is
     told of it, and the table after it. The last one has no table: it is the one that stands there now.
 
-    What others had chosen in secret before is told as soon as all have chosen, for nothing of it was told then."""
+    What others had chosen in secret before is told as soon as all have chosen, for nothing of it was told then. How
+    many seats had been handed on at a token of the log is said by `handed`."""
     show, seat = scenery(session.game), eyes(viewer)
     state = story.state_at(session, begin)
     found: list[Frame] = []
@@ -40,7 +54,7 @@ def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str],
         if after < len(session.log) and not apart and key == key_of(story, session.log[after], after):
             continue
         ends = after == len(session.log)
-        lines = story.lines(session, seat, first, after)
+        lines = told_after(story.lines(session, seat, first, after), handed(first))
         deeds = lines[: len(lines) - apart]
         told = [(deeds, befores[0] if apart else state)] if deeds else []
         told += [
@@ -48,7 +62,10 @@ def frames(session: Session, story: Story, viewer: Viewer, names: Sequence[str],
         ]
         first = after
         if secrets and (ends or session.log[after].batch != secrets[0].batch):
-            revealed = [story.lines(session, seat, one.begin, one.end) for one in secrets]
+            revealed = [
+                told_after(story.lines(session, seat, one.begin, one.end), handed(one.begin))
+                for one in secrets
+            ]
             told += [(each, state) for each in revealed if each]
             secrets = []
         for each, then in told:

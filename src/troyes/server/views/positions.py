@@ -116,4 +116,5 @@ def deeds(told: Sequence[Telling], prices: Mapping[int, core.Message]) -> list[M
 def log_line(line: Line) -> LogLine:
     """A line of the story for the page, as plain data, which is what it is written as: there are very many of them."""
     chapter = line.chapter.plain() if line.chapter else None
-    return LogLine(line.actor, cast("Message", line.said.plain()), line.refs, cast("Message | None", chapter))
+    said = cast("Message", line.said.plain())
+    return LogLine(line.actor, said, line.refs, cast("Message | None", chapter), line.handed)

@@ -34,8 +34,10 @@ from troyes.server.store.queries import lobby as lists
 from troyes.server.store.queries import people
 from troyes.server.store.sole import Sole
 from troyes.server.store.store import Store
+from troyes.server.tables.attendance import Attendance
 from troyes.server.tables.dice import Cup
 from troyes.server.tables.hall import LOBBY, Hall, Notice
+from troyes.server.tables.leaving import is_live
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import BEAT, Listed, Presence
 from troyes.server.tables.quota import Quota
@@ -109,6 +111,7 @@ class Site:
         self.hall = Hall(self.store, channels, settings.dice, Cup(settings.secret))
         self.archive = Archive(self.hall)
         self.presence = Presence(self.hall)
+        self.attendance = Attendance(self.store, self.presence, self._waits)
         self.audience = (
             Near() if settings.redis_url is None else Audience(channels, self.presence.process, self._heed)
         )
@@ -168,6 +171,7 @@ class Site:
             asyncio.create_task(self.timekeeper.beat()),
             asyncio.create_task(self.postman.walk()),
             asyncio.create_task(self._look_after_computer_players()),
+            asyncio.create_task(self.attendance.keep()),
         ]
         if self.settings.redis_url:
             chores.append(asyncio.create_task(self._hear_others()))
@@ -291,12 +295,17 @@ class Site:
         for table_id in table_ids:
             self.audience.tell_near(table_id, Notice("here"))
 
+    def _waits(self, table_id: str) -> bool:
+        live = self.hall.known(table_id)
+        return live is None or is_live(live)
+
     def _is_used(self, live: Live) -> bool:
         return self.presence.is_watched(live.row.id) or self.company.is_busy(live)
 
     async def _beat(self) -> None:
         """Say who is here, hear what a lost message did not tell, and put away what nobody uses."""
         self._look_round(self.presence.forget())
+        self.attendance.forget()
         if self.settings.redis_url:
             self.channels.publish(msgspec.json.encode(self.presence.listed()).decode(), PRESENT)
             await self.hall.keep_up(self.presence.tables)

@@ -24,6 +24,7 @@ from troyes.server.store.queries import tables as queries
 from troyes.server.store.rows import Missing, Person
 from troyes.server.tables.hall import LOBBY, Notice, person_channel
 from troyes.server.tables.infos import seating_info, table_info
+from troyes.server.tables.leaving import is_live
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.text import one_line
 from troyes.server.views.positions import preview, wondered
@@ -74,6 +75,8 @@ class Visit:
         """All that there is to know at first, when so many lines were said in the chat."""
         live = await self.site.hall.live(self.table_id)
         mine = self.seats(live)
+        if is_live(live) and not self.site.presence.is_watched(self.table_id):
+            await self.site.attendance.recall(self.table_id)
         self.look = mine[0] if len(mine) == 1 else WATCHER
         self.connection = self.site.presence.enter(self.table_id, mine)
         self.site.company.look(live)  # computer players by themselves wait for somebody to watch

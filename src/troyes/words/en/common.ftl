@@ -55,8 +55,14 @@ minus = -{ $amount }
 
 seat-left = leaves; a computer player ({ $level }) plays on
     .yours = leave; a computer player ({ $level }) plays on
-seat-sits-in = is away; { $by } lets a computer player ({ $level }) sit in
-    .yours = are away; { $by } lets a computer player ({ $level }) sit in
+seat-sits-in = is away; a computer player ({ $level }) sits in
+    .yours = are away; a computer player ({ $level }) sits in
+seat-sits-in-by =
+    is away; { $other ->
+        [you] you let
+       *[other] { $other } lets
+    } a computer player ({ $level }) sit in
+    .yours = are away; { $other } lets a computer player ({ $level }) sit in
 seat-late = runs out of time; a computer player ({ $level }) moves on
     .yours = run out of time; a computer player ({ $level }) moves on
 seat-lost = runs out of time and loses the seat; a computer player ({ $level }) plays it to the end

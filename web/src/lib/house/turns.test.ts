@@ -23,6 +23,7 @@ const table = (id: string, your_turn: boolean, status: TableInfo["status"] = "pl
     ended: "",
     following: "",
     removable: false,
+    handed: [],
 });
 
 describe("turns", () => {

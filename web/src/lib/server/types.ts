@@ -29,6 +29,7 @@ export type Standing = Schemas["Stand"]["answer"];
 export type Replay = Schemas["Replay"];
 export type Frame = Schemas["Frame"];
 export type LogLine = Schemas["LogLine"];
+export type Sitter = Schemas["Sitter"];
 export type Collection = Schemas["Collection"];
 export type Scoring = Schemas["Scoring"];
 export type TableNews = Schemas["TableNews"];

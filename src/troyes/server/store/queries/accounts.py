@@ -12,7 +12,7 @@ from troyes.play.notation import label
 from troyes.server.store.queries.people import person
 from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import Missing
-from troyes.server.store.tables_schema import METADATA, chat, persons, seats, sessions, tables
+from troyes.server.store.tables_schema import METADATA, chat, persons, sat, seats, sessions, tables
 
 AT_ONCE: Final = 500
 """Values in one question; databases have limits."""
@@ -96,12 +96,14 @@ def forget(connection: Connection, person_id: str, level: str) -> Ended:
     hosted = select(tables.c.id).where(tables.c.host == person_id)
     hers = or_(seats.c.person_id == person_id, seats.c.owner == person_id)
     played = select(seats.c.table_id).where(hers)
-    touched = sorted(connection.execute(hosted.union(played)).scalars())
+    once = select(sat.c.table_id).where(sat.c.person_id == person_id)
+    touched = sorted(connection.execute(hosted.union(played, once)).scalars())
     locked = select(tables.c.id, tables.c.status).where(tables.c.id.in_(touched)).order_by(tables.c.id)
     status = {row.id: row.status for row in connection.execute(locked.with_for_update())}
     _make_nobody(connection)
     for table_id in touched:
         _leave(connection, table_id, person_id, status[table_id], level)
+    connection.execute(update(sat).where(sat.c.person_id == person_id).values(person_id=None))
     said = update(chat).where(chat.c.person_id == person_id)
     connection.execute(said.values(person_id=NOBODY, name="", text=""))
     ended = end_sessions(connection, person_id)
@@ -141,6 +143,6 @@ def _leave(connection: Connection, table_id: str, person_id: str, status: str, l
 
 def _references() -> list[Column[Any]]:
     """What else says something about a person, and is of no use to anybody when he is gone."""
-    kept = {tables, seats, chat, persons}
+    kept = {tables, seats, sat, chat, persons}
     keys = [key for table in METADATA.sorted_tables if table not in kept for key in table.foreign_keys]
     return [key.parent for key in keys if key.column is persons.c.id]

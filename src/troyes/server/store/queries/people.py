@@ -33,6 +33,7 @@ from troyes.server.store.tables_schema import (
     persons,
     pushes,
     put_away,
+    sat,
     seats,
     sessions,
     tables,
@@ -76,6 +77,12 @@ def rename(connection: Connection, person_id: str, name: str) -> Person:
     """Give a person a new name; seats and chat keep the names under which they were taken."""
     connection.execute(update(persons).where(persons.c.id == person_id).values(name=name))
     return person(connection, person_id)
+
+
+def sat_at(connection: Connection, person_id: str) -> list[str]:
+    """The tables at which somebody handed a seat on: there the story calls them by the name that they have now."""
+    once = select(sat.c.table_id).where(sat.c.person_id == person_id).distinct()
+    return list(connection.execute(once).scalars())
 
 
 def set_named(connection: Connection, person_id: str, named: bool) -> Person:
@@ -161,7 +168,8 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     """Everything of a guest becomes the account's. The guest's row stays until it is tidied away."""
     hosted = select(tables.c.id).where(tables.c.host == guest)
     played = select(seats.c.table_id).where(or_(seats.c.person_id == guest, seats.c.owner == guest))
-    moved = sorted(connection.execute(hosted.union(played)).scalars())
+    once = select(sat.c.table_id).where(sat.c.person_id == guest)
+    moved = sorted(connection.execute(hosted.union(played, once)).scalars())
     # In the order of `queries.tables`, which lock a table before its seats, so that nobody waits for each other.
     connection.execute(
         select(tables.c.id).where(tables.c.id.in_(moved)).order_by(tables.c.id).with_for_update()
@@ -169,6 +177,7 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
     connection.execute(update(seats).where(seats.c.person_id == guest).values(person_id=account))
     connection.execute(update(seats).where(seats.c.owner == guest).values(owner=account))
+    connection.execute(update(sat).where(sat.c.person_id == guest).values(person_id=account))
     connection.execute(update(chat).where(chat.c.person_id == guest).values(person_id=account))
     known = select(put_away.c.table_id).where(put_away.c.person_id == account)
     hers = put_away.c.person_id == guest
@@ -193,6 +202,7 @@ def tidy(connection: Connection, before: float, guests: float | None = None) -> 
         tables.c.host,
         seats.c.person_id,
         seats.c.owner,
+        sat.c.person_id,
         chat.c.person_id,
         put_away.c.person_id,
     )

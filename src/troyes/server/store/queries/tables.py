@@ -25,12 +25,13 @@ from troyes.server.store.rows import (
     LogRow,
     Missing,
     NewRow,
+    Sat,
     SeatRow,
     Status,
     TableRow,
     Taken,
 )
-from troyes.server.store.tables_schema import Words, chat, log, tables
+from troyes.server.store.tables_schema import Words, chat, log, persons, sat, tables
 from troyes.server.store.tables_schema import seats as seat_rows
 
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -88,7 +89,7 @@ def create_table(
         due=due,
     )
     values = {column.name: getattr(made, column.name) for column in tables.c}
-    values |= {"setup": msgspec.json.encode(setup).decode(), "asked": _numbers(asked)}
+    values |= {"setup": msgspec.json.encode(setup).decode(), "asked": _numbers(asked), "handed": None}
     connection.execute(insert(tables).values(values))
     if seats:
         connection.execute(
@@ -114,8 +115,16 @@ SEATS: Final = (
 )
 
 
+SAT: Final = (
+    select(sat.c.table_id, sat.c.seq, sat.c.seat, persons.c.name)
+    .join_from(sat, persons, isouter=True)
+    .where(sat.c.table_id.in_(bindparam("ids", expanding=True)))
+    .order_by(sat.c.table_id, sat.c.seq)
+)
+
+
 def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
-    """Tables as the database has them, and who sits there."""
+    """Tables as the database has them, who sits there, and who did before."""
     found: defaultdict[str, list[SeatRow]] = defaultdict(list)
     for seat in connection.execute(SEATS, {"ids": [row["id"] for row in rows]}):
         found[seat.table_id].append(
@@ -130,6 +139,10 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
                 resigned=bool(seat.resigned),
             )
         )
+    before: defaultdict[str, list[Sat]] = defaultdict(list)
+    if handed := [row["id"] for row in rows if row["handed"]]:
+        for one in connection.execute(SAT, {"ids": handed}):
+            before[one.table_id].append(Sat(one.seq, one.seat, one.name or ""))
     return [
         TableRow(
             **row
@@ -137,6 +150,7 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
                 "setup": msgspec.json.decode(row["setup"], type=dict[str, str]),
                 "asked": tuple(int(number) for number in row["asked"].split(",") if number),
                 "seats": tuple(found[row["id"]]),
+                "handed": tuple(before[row["id"]]),
             }
         )
         for row in rows
@@ -275,9 +289,10 @@ def append(
     at: float | None = None,
     due: float | None = None,
     seats: Sequence[SeatRow] = (),
+    giver: SeatRow | None = None,
 ) -> LogRow:
-    """Add row `seq` to a table's log, and with it what the table says of itself, and seats that changed hands by it;
-    `Conflict` if there is one."""
+    """Add row `seq` to a table's log, and with it what the table says of itself, seats that changed hands by it, and
+    the one that was handed on as it was before; `Conflict` if there is one."""
     now = time.time() if at is None else at
     news = {"at": now, "of": table_id, "now_status": status, "now_result": result, "now_due": due}
     news |= {"now_asked": None if asked is None else _numbers(asked), "last_row": seq - 1}
@@ -287,6 +302,8 @@ def append(
     # Where an earlier release wrote the row before, it has no seal: then it is the one that it would have.
     before = told[0] or (seals.check(table_id, read_log(connection, table_id)) if seq > 1 else "")
     row = _add(connection, table_id, LogRow(seq, kind, seat, body, now), before)
+    if giver is not None:
+        _note_sat(connection, table_id, seq, giver)
     for changed in seats:
         put_seat(connection, table_id, changed)
     return row
@@ -306,6 +323,20 @@ def put_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
     values = msgspec.structs.asdict(row)
     where = (seat_rows.c.table_id == table_id) & (seat_rows.c.seat == values.pop("seat"))
     connection.execute(update(seat_rows).where(where).values(values))
+
+
+def _note_sat(connection: Connection, table_id: str, seq: int, giver: SeatRow) -> None:
+    """Note who held a seat until that row of the log handed it on. Of several seats at one screen only one can be
+    theirs, and nobody knows which: their names were given to them."""
+    who = giver.person_id or giver.owner
+    held = select(func.count()).where(
+        seat_rows.c.table_id == table_id, (seat_rows.c.person_id == who) | (seat_rows.c.owner == who)
+    )
+    alone = connection.execute(held).scalar() == 1
+    values = {"table_id": table_id, "seq": seq, "seat": giver.seat, "person_id": who if alone else None}
+    connection.execute(insert(sat).values(values))
+    count = func.coalesce(tables.c.handed, 0) + 1
+    connection.execute(update(tables).where(tables.c.id == table_id).values(handed=count))
 
 
 def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:

@@ -52,6 +52,7 @@ async def rename_me(site: Site, request: Request[Any, Any, Any], data: Rename) -
     visitor = await site.identity.visit(request)
     site.limits.moves.require(visitor.person.id, client_address(request))
     person = await site.store.write(people.rename, visitor.person.id, new_name)
+    await site.hall.hands_changed(await site.store.read(people.sat_at, person.id))
     return Response(me(person), cookies=list(visitor.cookies))
 
 

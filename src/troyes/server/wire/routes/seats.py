@@ -37,7 +37,9 @@ async def computer(site: Site, request: Req, table_id: str, data: Computer) -> T
     if data.seat in live.row.seats_of(person.id):
         await leaving.leave(site.hall, person, table_id, data.seat, data.level)
     else:
-        await leaving.sit_in(site.hall, site.presence, person, table_id, data.seat, data.level)
+        await leaving.sit_in(
+            site.hall, site.presence, site.attendance, person, table_id, data.seat, data.level
+        )
     return await told(site, person, table_id)
 
 
@@ -76,7 +78,7 @@ async def take_over(site: Site, request: Req, table_id: str, data: TakeOver) -> 
 async def end(site: Site, request: Req, table_id: str, data: Wish) -> TableInfo:
     """Say whether one wants to end the game."""
     person = await player(site, request)
-    await leaving.end(site.hall, site.presence, person, table_id, wish=data.wish)
+    await leaving.end(site.hall, site.presence, site.attendance, person, table_id, wish=data.wish)
     return await told(site, person, table_id)
 
 
