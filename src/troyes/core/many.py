@@ -208,7 +208,7 @@ class Lots:
         drawn = self.drawn
         game: i64 = 0
         while game < len(drawn):
-            drawn[game] = self.rng.below(read_i64_le(choices, BYTES * game))
+            drawn[game] = self.rng.draw(read_i64_le(choices, BYTES * game))
             game += 1
 
 
