@@ -57,6 +57,8 @@ class Vector:
         task = Task(game, self.players, choices, number, earns_points(reward), self.count)
         self._lots, self._rows = Lots(self.count, number), np.arange(self.count)
         self._drawn = as_array(self._lots.drawn, "int64")
+        self._legal = b""
+        """Actions that were drawn among the legal ones of now, and need no further check."""
         self._games: Many | Crew
         if hands == 1:
             self._games = many = Many(like, self.count, number, points=task.points)
@@ -82,10 +84,13 @@ class Vector:
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others; the games' own chance is not touched."""
         self._lots.draw(self.choices.tobytes())
-        return self.legal[self._rows, self._drawn].astype(np.int64)
+        actions = self.legal[self._rows, self._drawn].astype(np.int64)
+        self._legal = actions.tobytes()
+        return actions
 
     def reset(self) -> None:
         """Begin all games anew."""
+        self._legal = b""
         self._games.reset()
 
     def step(self, actions: NDArray[Any]) -> None:
@@ -93,7 +98,9 @@ class Vector:
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise IllegalMove(message("refused-actions-count", count=self.count))
-        self._games.step(np.ascontiguousarray(given, np.int64).tobytes())
+        chosen = np.ascontiguousarray(given, np.int64).tobytes()
+        known, self._legal = chosen == self._legal, b""
+        self._games.step(chosen, known)
 
     def close(self) -> None:
         """Let the workers go, if there are any; what was seen last stays to be looked at."""
