@@ -10,6 +10,7 @@ import pytest
 
 import troyes
 from troyes.core.message import shown
+from troyes.play.table import Table
 
 
 class Thing:
@@ -53,6 +54,7 @@ def finished() -> troyes.State:
 
 
 OVER = finished()
+TABLE = Table.find("dice", troyes.game("dice").version, 2, {})
 RECORD = troyes.record(troyes.make("dice", 2), [])
 SEAT = "A seat is named by its number, from 0 for A to 1, not by '{}'."
 ACTOR = "Whoever chooses is named by the number of a seat, or is troyes.CHANCE, not '{}'."
@@ -60,10 +62,11 @@ CHOICE = "A choice is the number of a token or its words, not '{}'; state.option
 WORD = "The number {} is no word of the game; state.options() lists those that may be chosen."
 RNG = "Chance needs a generator, such as troyes.Rng(1), not '{}'."
 STATE = "A state is needed, as troyes.make gives one, not '{}'."
-TIMES = "How often has to be a whole number from 0 on, not '{}'."
+TIMES = "How often has to be a whole number from 0 to 1000000, not '{}'."
 SEED = "A seed is a whole number, not '{}'."
 VALUES = "Printed values are given as a TOML text, not as '{}'."
 ENTRIES = "What led to a state is a list of pairs of numbers, the actor and the token, not '{}'."
+NAMES = "The names of those who play are a list of texts, not '{}'."
 NUMBERS = tuple(each for each in NOT_WHOLE if not isinstance(each, str))
 """What is neither a number nor words."""
 SOME = tuple(each for each in NOT_WHOLE if each is not None)
@@ -94,14 +97,10 @@ def doors_of(state: troyes.State) -> list[Door]:
         Door(lambda wrong: state.guess(0, wrong), RNG, NO_GENERATOR),
         Door(lambda wrong: state.sample_moves(1, wrong), RNG, NO_GENERATOR[1:]),
         Door(lambda wrong: troyes.playout(state, wrong), RNG, NO_GENERATOR),
-        Door(state.sample_moves, TIMES, (*NOT_WHOLE, -1)),
+        Door(state.sample_moves, TIMES, (*NOT_WHOLE, -1, 10**18)),
         Door(lambda wrong: troyes.record(state, wrong), ENTRIES, (None, "A", 1, 1.5, {}, b"x", Thing())),
         Door(lambda wrong: troyes.record(state, [wrong]), ENTRIES, (*NOT_WHOLE, (1,), (1, 2, 3))),
-        Door(
-            lambda wrong: troyes.record(state, [], wrong),
-            "The names of those who play are a list of texts, not '{}'.",
-            (None, "AB", 1, {}, Thing()),
-        ),
+        Door(lambda wrong: troyes.record(state, [], wrong), NAMES, (None, "AB", 1, {}, Thing())),
     ]
 
 
@@ -151,11 +150,57 @@ DOORS = [
         (None, "AB", 1, {1: 2}, Thing(), ["A"], [None]),
     ),
     Door(
+        troyes.Rng(1).below,
+        "A number is drawn below a whole number from 1 to 2147483648, not below '{}'.",
+        (*NOT_WHOLE, 0, -1, 2**31 + 1, 10**18, 10**30),
+    ),
+    Door(
         troyes.Session,
         "A session is held at a table, as troyes.play.table.Table.find makes one, not at '{}'.",
         (None, "city", 1, CITY),
     ),
+    Door(
+        troyes.Session.resume,
+        "A session goes on with a record, as troyes.play.record.parse reads one, not with '{}'.",
+        (None, RECORD, 1, CITY),
+    ),
+    Door(lambda wrong: troyes.Session(TABLE, names=wrong), NAMES, (None, "AB", 1, {}, Thing())),
+    Door(lambda wrong: troyes.Session(TABLE, seed=wrong), SEED, SOME),
+    Door(lambda wrong: troyes.Session(TABLE, log=wrong), ENTRIES, (None, "A", 1, {}, b"x", Thing())),
+    Door(lambda wrong: troyes.Session(TABLE, log=[wrong]), ENTRIES, (*NOT_WHOLE, (1,), (1, 2, 3))),
+    Door(
+        lambda wrong: troyes.Session(TABLE, draw=wrong),
+        "Chance is thrown by a function from weights to the place of one of them, not by '{}'.",
+        ("x", 1, True, [], Thing()),
+    ),
 ]
+
+
+def doors_of_a_session() -> list[Door]:
+    """Every door of a session that takes something."""
+    session = troyes.Session(TABLE, seed=1)
+    return [
+        Door(lambda wrong: session.play(wrong, 0), ACTOR),
+        Door(lambda wrong: session.play(0, wrong), WORD),
+        Door(lambda wrong: session.play_move(wrong, [0]), ACTOR),
+        Door(lambda wrong: session.play_move(0, [wrong]), WORD),
+        Door(
+            lambda wrong: session.play_move(0, wrong),
+            "A move is a list of the numbers of tokens, not '{}'.",
+            (None, "A", 1, {}, b"x", Thing()),
+        ),
+        Door(session.follow, ENTRIES, (None, "A", 1, {}, b"x", Thing())),
+        Door(lambda wrong: session.follow([wrong]), ENTRIES, (*NOT_WHOLE, (1,), (1, None))),
+        Door(session.take_back, ACTOR),
+        Door(session.take_back_move, ACTOR),
+        Door(session.stands, ACTOR),
+        Door(lambda wrong: session.stand(wrong, "ask"), ACTOR),
+        Door(
+            lambda wrong: session.stand(0, wrong),
+            "When a seat may react it says ask, turn or never, not '{}'.",
+            (None, "", "always", 1, [], Thing()),
+        ),
+    ]
 
 
 def check(door: Door) -> None:
@@ -179,6 +224,24 @@ def test_what_no_function_of_the_door_can_use_is_refused_in_a_sentence() -> None
         check(door)
 
 
+def test_what_no_session_can_use_is_refused_in_a_sentence() -> None:
+    for door in doors_of_a_session():
+        check(door)
+
+
+def test_a_session_is_not_led_by_tokens_that_are_not_legal() -> None:
+    for token in (-1, 10**18, *CITY.options()):
+        with pytest.raises(troyes.IllegalMove):
+            troyes.Session(TABLE, log=[(troyes.CHANCE, token)])
+
+
+def test_a_refusal_of_something_else_than_a_message_says_so() -> None:
+    for kind in (troyes.Refusal, troyes.IllegalMove):
+        for wrong in NO_TEXT:
+            said = "A refusal is made of a message, as troyes.core.message.message makes one, not of '{}'."
+            assert str(kind(wrong)) == said.format(shown(wrong))
+
+
 def test_whole_numbers_of_others_are_numbers() -> None:
     one: Any = Whole()
     state = CITY.clone()
@@ -191,6 +254,7 @@ def test_whole_numbers_of_others_are_numbers() -> None:
     assert len(state.sample_moves(one, troyes.Rng(1), one)) == 1
     assert troyes.moves(state, one) == troyes.moves(state, 1)
     assert troyes.Rng(one, one).word() == troyes.Rng(1, 1).word()
+    assert troyes.Rng(1).below(one) == 0
     assert troyes.choose(state, "villager", troyes.Rng(1), seat=one) == troyes.choose(
         state, "villager", troyes.Rng(1)
     )

@@ -10,6 +10,7 @@ import pytest
 
 import troyes
 from troyes.core.many import outcome
+from troyes.rl import overlay
 from troyes.rl.vector import Vector
 
 LADIES = dict.fromkeys(("activities", "events"), "mixed") | {"characters": "ladies", "ramparts": "yes"}
@@ -123,6 +124,45 @@ def test_workers_come_to_the_same_as_one_process(game: str, players: int, reward
     crew.close()
 
 
+@pytest.mark.parametrize("overlays", [True, False])
+def test_workers_come_to_the_same_where_arrays_are_laid_over_and_where_they_are_copied(
+    overlays: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(overlay, "OVERLAYS", overlays)
+    alone, crew = (Vector("city", 2, count=70, seed=4, workers=workers) for workers in (1, 3))
+    for turn in range(20):
+        chosen = alone.sample()
+        assert crew.sample().tolist() == chosen.tolist()
+        chosen[turn] = alone.legal[turn, 0]  # drawn, but changed since
+        alone.step(chosen)
+        crew.step(chosen)
+        for name in ("observations", "masks", "choices", "seats"):
+            assert np.array_equal(getattr(alone, name), getattr(crew, name)), f"{name} after {turn} steps"
+    crew.close()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_drawn_actions_are_not_taken_when_they_are_legal_no_more(workers: int) -> None:
+    games = Vector("dice", 2, count=4, seed=1, workers=workers)
+    drawn = games.sample()
+    games.step(drawn)
+    assert not games.masks[np.arange(4), drawn].all()
+    before = games.observations.copy()
+    with pytest.raises(troyes.IllegalMove):
+        games.step(drawn)
+    drawn = games.sample()
+    drawn[3] = games.masks[3].argmin()
+    with pytest.raises(troyes.IllegalMove):
+        games.step(drawn)
+    drawn = games.sample()
+    assert (games.observations == before).all()
+    games.reset()
+    assert not games.masks[np.arange(4), drawn].all()
+    with pytest.raises(troyes.IllegalMove):
+        games.step(drawn)
+    games.close()
+
+
 def test_workers_refuse_what_one_process_refuses() -> None:
     alone, crew = (Vector("dice", 2, count=4, seed=1, workers=workers) for workers in (1, 2))
     before = crew.observations.copy()
@@ -139,7 +179,7 @@ def test_workers_refuse_what_one_process_refuses() -> None:
     assert not (crew.observations == before).all()
     crew.close()
     for workers in (0, 5, -1, 1.5, "two", None):
-        with pytest.raises(troyes.Refusal, match="from one worker to as many as there are games"):
+        with pytest.raises(troyes.Refusal, match="can be stepped by 1 to 4 workers"):
             Vector("dice", 2, count=4, workers=workers)  # type: ignore[arg-type]
 
 

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 
 import troyes
 from troyes.core.message import shown
-from troyes.rl import zoo
+from troyes.rl import (
+    openspiel,  # noqa: F401 - registers its game
+    zoo,
+)
 from troyes.rl.gym import TroyesEnv
 from troyes.rl.vector import Vector
 
@@ -19,13 +23,33 @@ NOT_WHOLE: tuple[Any, ...] = (None, "A", 1.5, True, [], {}, b"x", np.float64(1),
 DOORS: list[tuple[Callable[[Any], object], str, tuple[Any, ...]]] = [
     (
         lambda wrong: Vector("dice", 1, count=wrong),
-        "There must be at least one game to step, not {}.",
-        (*NOT_WHOLE, 0, -7),
+        "From 1 to 1000000 games can be stepped side by side, not '{}'.",
+        (*NOT_WHOLE, 0, -7, 10**18, 10**30),
     ),
     (
         lambda wrong: Vector("dice", 1, count=2, workers=wrong),
-        "There can be from one worker to as many as there are games (2), not {}.",
-        (*NOT_WHOLE, 0, 3),
+        "So many games can be stepped by 1 to 2 workers, not by '{}'.",
+        (*NOT_WHOLE, 0, 3, 10**18),
+    ),
+    (
+        lambda wrong: Vector("dice", 1, count=1000, workers=wrong),
+        "So many games can be stepped by 1 to 256 workers, not by '{}'.",
+        (257, 1000),
+    ),
+    (
+        lambda wrong: Vector("dice", 1, count=2, reward=wrong),
+        "There is no reward '{}'; the rewards are win, points.",
+        (None, "", 1, [], np.arange(2)),
+    ),
+    (
+        lambda wrong: TroyesEnv("dice").reset(seed=wrong),
+        "A seed of Gymnasium is a whole number from 0 on, not '{}'.",
+        (*NOT_WHOLE[1:], -1, -(10**18)),
+    ),
+    (
+        lambda wrong: TroyesEnv("dice", render_mode=wrong),
+        "There is no render mode '{}'; choose ansi, or none.",
+        ("human", 1, [], np.arange(2)),
     ),
     (lambda wrong: Vector("dice", 1, count=2, seed=wrong), "A seed is a whole number, not '{}'.", NOT_WHOLE),
     (
@@ -82,3 +106,39 @@ def test_numbers_of_numpy_are_numbers() -> None:
         same.step(same.sample())
     assert (games.observations == same.observations).all()
     assert games.count == 3
+
+
+def test_after_the_end_of_a_game_a_new_one_is_asked_for() -> None:
+    sentence = "The game is over; reset begins another."
+    alone, table, together = TroyesEnv("dice"), zoo.env("dice", 2), zoo.parallel_env(2)
+    alone.reset(seed=1)
+    while not alone.step(alone.sample())[2]:
+        pass
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over or seen is None else int(seen["action_mask"].argmax()))
+    views, _ = together.reset(seed=1)
+    while together.agents:
+        views, *_ = together.step({agent: int(view["action_mask"].argmax()) for agent, view in views.items()})
+    for asked in (
+        alone.sample,
+        lambda: alone.step(0),
+        table.last,
+        lambda: table.step(0),
+        lambda: table.step(None),
+        lambda: together.step({}),
+    ):
+        with pytest.raises(troyes.IllegalMove) as refused:
+            asked()
+        assert str(refused.value) == sentence
+    assert not alone.action_masks().any()
+
+
+def test_openspiel_counts_no_action_from_the_end() -> None:
+    state = pyspiel.load_game("python_troyes(game=dice,players=2)").new_initial_state()
+    for action in (-1, 100):
+        with pytest.raises(troyes.IllegalMove, match=f"There is no action '{action}'"):
+            state.action_to_string(0, action)
+    with pytest.raises(troyes.Refusal, match="there is no seat"):
+        state.information_state_string(7)

@@ -144,7 +144,7 @@ class Lines:
 
     def _try(self, branch: Branch, before: i64) -> i64:
         """Something untried."""
-        place = self._rng.below(len(branch.untried))
+        place = self._rng.draw(len(branch.untried))
         if self._habits is not None:
             place = self._usual(branch.untried, before, place)
         return branch.untried.pop(place)

@@ -152,7 +152,7 @@ class Rollouts:
                 s.take(actor, offer.draw(throws))
             elif actor != self._seat and self._judge.apart:
                 s.fill(actor, offer)
-                s.take(actor, offer.tokens[thoughts.below(offer.size)])
+                s.take(actor, offer.tokens[thoughts.draw(offer.size)])
             else:
                 for token in self._player.think(s, actor, thoughts):
                     s.take(actor, token)

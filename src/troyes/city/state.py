@@ -347,7 +347,7 @@ class City(State):
         left = [c for c in self.rules.cast if c not in twin.character]
         for i in range(len(twin.character)):
             if twin.character[i] == HIDDEN:
-                twin.character[i] = left.pop(generator.below(len(left)))
+                twin.character[i] = left.pop(generator.draw(len(left)))
         return twin
 
     def origin(self) -> Origin:

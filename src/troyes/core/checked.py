@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from troyes.core.agenda import CHANCE, NOBODY, WATCHER, Step
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.message import Message, message, quoted, shown
-from troyes.core.rng import Draws, Rng
+from troyes.core.rng import Draws, Rng, whole
 from troyes.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
 
 CHANCE_LABEL: Final = "*"
 LETTERS: Final = 26
+MOST_TIMES: Final = 1_000_000
+"""How often something is done in one call: more would fill the memory."""
 
 
 def label(actor: int) -> str:
@@ -24,18 +25,6 @@ def label(actor: int) -> str:
     if actor == CHANCE:
         return CHANCE_LABEL
     return chr(ord("A") + actor) if 0 <= actor < LETTERS else str(actor)
-
-
-def whole(number: object) -> int | None:
-    """A whole number, be it NumPy's; none where it is something else, as what is only true or false."""
-    if isinstance(number, bool):
-        return None
-    if isinstance(number, int):
-        return number
-    try:
-        return index(cast(SupportsIndex, number))
-    except TypeError:
-        return None
 
 
 def actor_of(actor: SupportsIndex) -> int:
@@ -66,8 +55,8 @@ def generator(rng: Draws) -> Rng:
 def times(count: SupportsIndex) -> int:
     """How often something is done, or a refusal."""
     number = whole(count)
-    if number is None or number < 0:
-        raise Refusal(message("refused-times", count=shown(count)))
+    if number is None or not 0 <= number <= MOST_TIMES:
+        raise Refusal(message("refused-times", most=str(MOST_TIMES), count=shown(count)))
     return number
 
 
@@ -178,7 +167,7 @@ def sampled(state: State, actor: int, rng: Rng) -> list[int]:
     tokens: list[int] = []
     while not tokens or (actor in state.actors() and not state.opens(actor)):
         options = state.options(actor)
-        token = options[rng.below(len(options))]
+        token = options[rng.draw(len(options))]
         tokens.append(token)
         state.take(actor, token)
     return tokens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from troyes.core.message import Message
+from troyes.core.message import Message, message, shown
 
 
 class Refusal(Exception):
@@ -15,8 +15,10 @@ class Refusal(Exception):
     """How a traceback says it: the catalogue (`troyes.words`), which the engine knows nothing of, puts itself here."""
 
     def __init__(self, said: Message) -> None:
-        super().__init__(said)
-        self.said: Final = said
+        given: object = said
+        meant = given if isinstance(given, Message) else message("refused-said", said=shown(given))
+        super().__init__(meant)
+        self.said: Final = meant
 
     def __str__(self) -> str:
         return Refusal.in_words(self.said)

@@ -23,9 +23,12 @@ BYTES: Final = 8
 
 class Many:
     """Games, and what was seen and earned after the last step, one row a game. Their numbers begin at `first`, where
-    others have those before."""
+    others have those before. With `spare` the three large arrays have room for so many numbers more, so that whoever
+    made them can say with `lie` where in them the rows begin."""
 
-    def __init__(self, like: State, count: int, seed: int, *, points: bool = False, first: int = 0) -> None:
+    def __init__(
+        self, like: State, count: int, seed: int, *, points: bool = False, first: int = 0, spare: int = 0
+    ) -> None:
         origin = like.origin()
         self.like: Final = like
         self.origin: Final = origin
@@ -37,9 +40,9 @@ class Many:
         """Whether points are earned as they are gained; otherwise who wins earns, at the end."""
         self.tokens: Final[vec[i64]] = vec[i64](origin.vocabulary.tokens())
         self.places: Final = origin.vocabulary.places
-        self.observations: Final[vec[i16]] = vec[i16]([0] * int(self.count * self.width))
+        self.observations: Final[vec[i16]] = vec[i16]([0] * (int(self.count * self.width) + spare))
         """What the seat that must choose may know."""
-        self.masks: Final[vec[u8]] = vec[u8]([0] * int(self.count * self.actions))
+        self.masks: Final[vec[u8]] = vec[u8]([0] * (int(self.count * self.actions) + spare))
         """What it may choose."""
         self.seats: Final[vec[i64]] = vec[i64]([0] * count)
         """Which seat that is."""
@@ -49,14 +52,24 @@ class Many:
         """Whether a game was over in the last step, and has begun anew."""
         self.scores: Final[vec[i64]] = vec[i64]([0] * int(self.count * self.players))
         """The points of each seat: now, or at the end of the last game where only winning earns."""
-        self.legal: Final[vec[i16]] = vec[i16]([0] * (count * ROOM))
+        self.legal: Final[vec[i16]] = vec[i16]([0] * (count * ROOM + spare))
         """The actions that the seat may choose, ascending, in the first places of the row of each game."""
         self.choices: Final[vec[i64]] = vec[i64]([0] * count)
         """How many they are."""
+        self.observed: i64 = 0
+        """Where in `observations` the first row begins; so do the next two."""
+        self.masked: i64 = 0
+        self.listed: i64 = 0
         self.offer: Final = Offer()
         self.games: Final[vec[State]] = vec[State]([like.clone() for _ in range(count)])
         self.rngs: Final[vec[Rng]] = vec[Rng]([Rng(seed, first + number) for number in range(count)])
         self.reset()
+
+    def lie(self, observed: i64, masked: i64, listed: i64) -> None:
+        """Let the rows of `observations`, `masks` and `legal` begin at these places; whoever says so moves them."""
+        self.observed = observed
+        self.masked = masked
+        self.listed = listed
 
     def reset(self) -> None:
         """Begin all games anew; what chance throws goes on from where it was."""
@@ -72,15 +85,17 @@ class Many:
         state = self.like.clone()
         self.games[game] = state
         seat = self.throw(game, state, state.actor())
-        self.origin.observe(state, seat, self.observations, game * self.width)
+        self.origin.observe(state, seat, self.observations, self.observed + game * self.width)
         state.touched = 0
         self.offer_to(game, state, seat)
         if self.points:
             self.note_points(game, state)
 
-    def step(self, actions: bytes) -> None:
-        """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed."""
-        self.check(actions)
+    def step(self, actions: bytes, checked: bool = False) -> None:
+        """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed, unless
+        they are known to be legal."""
+        if not checked:
+            self.check(actions)
         game: i64 = 0
         while game < self.count:
             state = self.games[game]
@@ -93,12 +108,12 @@ class Many:
 
     def fetch(self, game: i64) -> i64:
         """Let the processor fetch early what will be read of a game; the number means nothing."""
-        row = game * self.width
+        row = self.observed + game * self.width
         return (
             self.origin.fetch(self.games[game])
             + i64(self.observations[row])
             + i64(self.observations[row + self.width - 1])
-            + i64(self.legal[game * ROOM])
+            + i64(self.legal[self.listed + game * ROOM])
         )
 
     def throw(self, game: i64, state: State, actor: i64) -> i64:
@@ -116,7 +131,8 @@ class Many:
         game: i64 = 0
         while game < self.count:
             action = read_i64_le(actions, BYTES * game)
-            if action < 0 or action >= self.actions or self.masks[game * self.actions + action] == 0:
+            at = self.masked + game * self.actions + action
+            if action < 0 or action >= self.actions or self.masks[at] == 0:
                 raise IllegalMove(message("refused-action", action=str(action), game=str(game)))
             game += 1
 
@@ -133,7 +149,7 @@ class Many:
         if over:
             self.begin(game)
         else:
-            self.origin.observe_on(state, actor, self.observations, game * self.width)
+            self.origin.observe_on(state, actor, self.observations, self.observed + game * self.width)
             state.touched = 0
             self.offer_to(game, state, actor)
 
@@ -177,20 +193,20 @@ class Many:
     def mark(self, game: i64) -> None:
         """Write the actions that are offered in place of those that were."""
         masks, legal, places = self.masks, self.legal, self.places
-        row = game * self.actions
-        at = game * ROOM
+        row = self.masked + game * self.actions
+        first = self.listed + game * ROOM
+        at = first
         end = at + self.choices[game]
         while at < end:
             masks[row + i64(legal[at])] = 0
             at += 1
         tokens = self.offer.tokens
         size = self.offer.size
-        at = game * ROOM
         i: i64 = 0
         while i < size:
             place = places[tokens[i]]
             masks[row + place] = 1
-            legal[at + i] = i16(place)
+            legal[first + i] = i16(place)
             i += 1
         self.choices[game] = size
 
@@ -208,7 +224,7 @@ class Lots:
         drawn = self.drawn
         game: i64 = 0
         while game < len(drawn):
-            drawn[game] = self.rng.below(read_i64_le(choices, BYTES * game))
+            drawn[game] = self.rng.draw(read_i64_le(choices, BYTES * game))
             game += 1
 
 

@@ -78,14 +78,14 @@ class Offer:
     def draw(self, rng: Rng) -> i64:
         """One of the tokens, by weight."""
         if not self.weighted:
-            return self.tokens[rng.below(self.size)]
+            return self.tokens[rng.draw(self.size)]
         weights = self.weights
         total: i64 = 0
         i: i64 = 0
         while i < self.size:
             total += weights[i]
             i += 1
-        left = rng.below(total)
+        left = rng.draw(total)
         i = 0
         while left >= weights[i]:
             left -= weights[i]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import Final, Protocol, SupportsIndex
+from typing import Final, Protocol, SupportsIndex, cast
 
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.message import Message, message, shown
 from troyes.core.native import i64
 
 WORD: Final = 0xFFFFFFFF
+MOST: Final = 1 << 31
+"""More would not fit a native integer together with a word."""
 
 
 class Draws(Protocol):
@@ -20,7 +22,7 @@ class Draws(Protocol):
     def word(self) -> i64:
         """The next random bits."""
 
-    def below(self, n: i64) -> i64:
+    def below(self, n: SupportsIndex) -> int:
         """A number from 0 to n - 1."""
 
 
@@ -50,9 +52,16 @@ class Rng:
         self.c = ((((self.c << 21) | (self.c >> 11)) & WORD) + word) & WORD
         return word
 
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely (n far below 2**31)."""
+    def draw(self, n: i64) -> i64:
+        """What `below` draws, for those who know that n is from 1 to `MOST`: the engine and search."""
         return (self.word() * n) >> 32
+
+    def below(self, n: SupportsIndex) -> int:
+        """A number from 0 to n - 1, each equally likely; n is from 1 to 2**31."""
+        number = n if isinstance(n, int) and not isinstance(n, bool) else whole(n)
+        if number is None or not 0 < number <= MOST:
+            raise IllegalMove(message("refused-below", most=str(MOST), number=shown(n)))
+        return int(self.draw(number))
 
     def pick(self, items: Sequence[int]) -> int:
         """One of some numbers, each equally likely."""
@@ -60,17 +69,27 @@ class Rng:
             raise IllegalMove(message("refused-pick-from", items=shown(items)))
         if not items:
             raise IllegalMove(Message("refused-pick"))
-        item: object = items[self.below(len(items))]
+        item: object = items[self.draw(len(items))]
         if not isinstance(item, int):
             raise IllegalMove(message("refused-pick-from", items=shown(items)))
         return item
 
 
-def seed_of(seed: SupportsIndex) -> int:
-    """A whole number, be it NumPy's, or a refusal."""
+def whole(number: object) -> int | None:
+    """A whole number, be it NumPy's; none where it is something else, as what is only true or false."""
+    if isinstance(number, bool):
+        return None
+    if isinstance(number, int):
+        return number
     try:
-        if not isinstance(seed, bool):
-            return index(seed)
+        return index(cast(SupportsIndex, number))
     except TypeError:
-        pass
-    raise SetupError(message("refused-seed", seed=shown(seed)))
+        return None
+
+
+def seed_of(seed: SupportsIndex) -> int:
+    """A whole number, or a refusal."""
+    number = whole(seed)
+    if number is None:
+        raise SetupError(message("refused-seed", seed=shown(seed)))
+    return number

@@ -115,7 +115,7 @@ def playout(state: State, rng: Rng) -> tuple[i64, i64]:
             actor = state.advance(actor, offer.draw(rng))
         else:
             decisions += 1
-            actor = state.advance(actor, offer.tokens[rng.below(offer.size)])
+            actor = state.advance(actor, offer.tokens[rng.draw(offer.size)])
     return decisions, drawn
 
 
@@ -144,6 +144,6 @@ def finish_move(state: State, actor: int, rng: Rng) -> None:
     """Complete this actor's move at random."""
     while True:
         options = state.options(actor)
-        state.take(actor, options[rng.below(len(options))])
+        state.take(actor, options[rng.draw(len(options))])
         if ends_move(state, actor):
             return

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, TypeGuard
 
 from troyes.core import checked, walk
 from troyes.core.errors import RecordError, Refusal, SetupError
 from troyes.core.game import AnyGame
 from troyes.core.message import Message, message, shown
-from troyes.core.rng import Rng
+from troyes.core.rng import Rng, whole
 from troyes.core.state import State
 from troyes.play import files
 from troyes.play.catalogue import GAMES, find
@@ -51,26 +51,18 @@ def make(
     given = {choice: str(value) for choice, value in choices.items()}
     state: State = which.new(which.setup(checked_players(which, players), {**mixed, **given}))
     if seed is not None:
-        state.throw(Rng(checked_seed(seed)))
+        state.throw(Rng(seed))
     return state
 
 
 def checked_players(which: AnyGame, players: object) -> int | None:
     """A number of players, be it NumPy's, or a refusal; whether so many can play is for the game to say."""
-    number = checked.whole(players)
+    number = whole(players)
     if number is None and players is not None:
         fewest, most = which.players[0], which.players[-1]
         raise SetupError(
             message("refused-players", game=which.titled(), fewest=fewest, most=most, players=shown(players))
         )
-    return number
-
-
-def checked_seed(seed: object) -> int:
-    """A whole number, be it NumPy's, or a refusal."""
-    number = checked.whole(seed)
-    if number is None:
-        raise SetupError(message("refused-seed", seed=shown(seed)))
     return number
 
 
@@ -86,19 +78,13 @@ def record(state: State, entries: Sequence[tuple[int, int]], names: Sequence[str
     """The record of a game, as text, from the actors and tokens that led from its beginning to a state; others
     are refused."""
     origin = checked_state(state).origin()
-    if not is_list(entries):
-        raise RecordError(message("refused-entries-kind", entries=shown(entries)))
-    if not is_list(names):
-        raise RecordError(message("refused-names-kind", names=shown(names)))
-    log = [checked_entry(entry) for entry in entries]
+    log, told = checked_entries(entries), checked_names(names)
     for _, token in log:
         if token not in origin.vocabulary:
             raise RecordError(message("refused-number", number=str(token)))
-    if names and len(names) != origin.setup.players:
+    if told and len(told) != origin.setup.players:
         raise RecordError(message("refused-entries-names", players=origin.setup.players))
-    made = Record(
-        Table(origin.game, origin.setup), log, names=[str(name) for name in names], result=result_of(state)
-    )
+    made = Record(Table(origin.game, origin.setup), log, names=told, result=result_of(state))
     if made.replay() != state:
         raise RecordError(Message("refused-entries"))
     return made.text()
@@ -131,21 +117,35 @@ def checked_components(components: object) -> str:
 
 def checked_place(at: object) -> int | None:
     """After how many tokens, or a refusal; whether a record has so many is for the record to say."""
-    number = checked.whole(at)
+    number = whole(at)
     if number is None and at is not None:
         raise RecordError(message("refused-record-at", at=shown(at)))
     return number
 
 
+def checked_names(names: object) -> list[str]:
+    """The names of those who play, perhaps none, or a refusal."""
+    if not is_list(names):
+        raise RecordError(message("refused-names-kind", names=shown(names)))
+    return [str(name) for name in names]
+
+
+def checked_entries(entries: object) -> list[tuple[int, int]]:
+    """Who chose what, one after the other, or a refusal."""
+    if not is_list(entries):
+        raise RecordError(message("refused-entries-kind", entries=shown(entries)))
+    return [checked_entry(entry) for entry in entries]
+
+
 def checked_entry(entry: Any) -> tuple[int, int]:
     """Who chose and what, or a refusal."""
     if isinstance(entry, tuple | list) and len(entry) == 2:
-        actor, token = checked.whole(entry[0]), checked.whole(entry[1])
+        actor, token = whole(entry[0]), whole(entry[1])
         if actor is not None and token is not None:
             return actor, token
     raise RecordError(message("refused-entries-kind", entries=shown(entry)))
 
 
-def is_list(items: object) -> bool:
+def is_list(items: object) -> TypeGuard[Sequence[Any]]:
     """Whether these are things one after the other, and no text."""
     return isinstance(items, Sequence) and not isinstance(items, str | bytes)

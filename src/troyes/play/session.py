@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from troyes.core import walk
 from troyes.core.agenda import NO_TOKEN
-from troyes.core.errors import IllegalMove, SetupError
+from troyes.core.checked import actor_of, refusal
+from troyes.core.errors import IllegalMove, RecordError, SetupError
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message, message, shown
-from troyes.core.rng import Rng
+from troyes.core.rng import Rng, whole
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.play import notation
+from troyes.play.front import checked_entries, checked_names, is_list
 from troyes.play.proof import Proof
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
 
 Standing = Literal["ask", "turn", "never"]
 """What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
+STANDINGS: Final = get_args(Standing)
 Draw = Callable[[Sequence[int]], int]
 """Chance: from the weights of the options to the index of one of them."""
 
@@ -60,6 +63,23 @@ def pick(weights: Sequence[int], left: int) -> int:
     raise AssertionError("unreachable: the weights are used up")
 
 
+def chance(draw: object) -> Draw | Proof:
+    """What throws for chance, or a refusal."""
+    if isinstance(draw, Proof):
+        return draw
+    if not callable(draw):
+        raise SetupError(message("refused-session-draw", draw=shown(draw)))
+    return draw
+
+
+def token_of(token: object) -> int:
+    """The number of a token, or a refusal; whether it may be chosen is another question."""
+    number = whole(token)
+    if number is None:
+        raise IllegalMove(message("refused-number", number=shown(token)))
+    return number
+
+
 def check_move(game: AnyGame, state: State, seat: int, tokens: Sequence[int]) -> State:
     """Refuse tokens that are not one complete move of this seat; otherwise the state that they lead to."""
     if seat == CHANCE:
@@ -98,7 +118,7 @@ class Session:
         if not isinstance(table, Table):
             raise SetupError(message("refused-session-table", table=shown(table)))
         self.table = table
-        self.names = list(names)
+        self.names = checked_names(names)
         self.log: list[Entry] = []
         self.state: State = table.new()
         self.batch = 0
@@ -108,16 +128,17 @@ class Session:
         self._move = 0
         self._standing: dict[int, tuple[Standing, int]] = {}
         """What seats have said about reactions, and in which turn."""
-        self._draw: Draw | Proof = draw or seeded(secrets.randbits(64) if seed is None else seed)
+        self._draw = seeded(secrets.randbits(64) if seed is None else seed) if draw is None else chance(draw)
         self._forced = forced
-        for actor, token in log:
-            self._take(actor, token, forced=len(self.state.options(actor)) == 1)
+        self._follow(log)
         if advance:
             self._advance()
 
     @classmethod
     def resume(cls, record: Record, *, seed: int | None = None, forced: bool = True) -> Session:
         """Go on with a recorded game where it stopped; chance throws afresh."""
+        if not isinstance(record, Record):
+            raise RecordError(message("refused-session-record", record=shown(record)))
         record.replay()
         return cls(record.table, names=record.names, seed=seed, forced=forced, log=record.entries)
 
@@ -138,19 +159,23 @@ class Session:
 
     def play(self, seat: int, token: int) -> None:
         """Choose a token for a seat, or be refused with nothing changed."""
-        if seat == CHANCE:
+        who, chosen = actor_of(seat), token_of(token)
+        if who == CHANCE:
             raise IllegalMove(Message("refused-chance-seat"))
-        notation.check(self.game, self.state, seat, token)
-        self._take(seat, token, forced=False)
+        notation.check(self.game, self.state, who, chosen)
+        self._take(who, chosen, forced=False)
         self._advance()
 
     def play_move(self, seat: int, tokens: Sequence[int]) -> list[Entry]:
         """Play a complete move at once, or be refused with nothing changed; what it added to the log."""
-        check_move(self.game, self.state, seat, tokens)
+        if not is_list(tokens):
+            raise IllegalMove(message("refused-move-kind", move=shown(tokens)))
+        who, move = actor_of(seat), [token_of(token) for token in tokens]
+        check_move(self.game, self.state, who, move)
         begin = len(self.log)
         self._move += 1
-        for token in tokens:
-            self._take(seat, token, forced=len(self.state.options(seat)) == 1)
+        for token in move:
+            self._take(who, token, forced=len(self.state.options(who)) == 1)
         self._advance()
         return self.log[begin:]
 
@@ -165,19 +190,27 @@ class Session:
 
     def note(self, seat: int, answer: Standing) -> None:
         """Note what a seat said elsewhere about reactions."""
-        self._standing[seat] = (answer, self.game.turn(self.state))
+        said: object = answer
+        if not isinstance(said, str) or said not in STANDINGS:
+            raise IllegalMove(message("refused-standing", answer=shown(said)))
+        self._standing[actor_of(seat)] = (answer, self.game.turn(self.state))
 
     def stands(self, seat: int) -> Standing:
         """What a seat has said about reactions, as far as it still holds."""
-        answer, turn = self._standing.get(seat, ("ask", 0))
+        answer, turn = self._standing.get(actor_of(seat), ("ask", 0))
         return "ask" if answer == "turn" and turn != self.game.turn(self.state) else answer
 
     def follow(self, entries: Sequence[tuple[int, int]]) -> None:
         """Take what was played elsewhere: a whole move, with all that chance and force added to it."""
         self._move += 1
-        for actor, token in entries:
-            notation.check(self.game, self.state, actor, token)
-            self._take(actor, token, forced=len(self.state.options(actor)) == 1)
+        self._follow(entries)
+
+    def _follow(self, entries: Sequence[tuple[int, int]]) -> None:
+        for actor, token in checked_entries(entries):
+            options = self.state.options(actor)
+            if token not in options:
+                raise refusal(self.game.vocabulary, self.state, actor, token)
+            self._take(actor, token, forced=len(options) == 1)
 
     def is_sealed(self, entry: Entry) -> bool:
         """Whether a choice is still hidden from the others: not all have answered."""
@@ -189,11 +222,12 @@ class Session:
 
     def take_back(self, seat: int) -> int:
         """Withdraw this seat's last choice and what was forced after it; how many tokens went."""
-        start = self._last_choice(seat)
+        who = actor_of(seat)
+        start = self._last_choice(who)
         if start is None:
-            raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
+            raise IllegalMove(message("refused-take-back", seat=notation.label(who)))
         return self._withdraw(
-            [entry for index, entry in enumerate(self.log) if index < start or entry.actor != seat]
+            [entry for index, entry in enumerate(self.log) if index < start or entry.actor != who]
         )
 
     def can_take_back_move(self, seat: int, yielding: Collection[int] = ()) -> bool:
@@ -207,14 +241,15 @@ class Session:
     def take_back_move(self, seat: int, yielding: Collection[int] = ()) -> int:
         """Withdraw this seat's last move, which must have been played or followed as a whole, and what those who yield
         did since; how many tokens went. What others chose in secret meanwhile stays."""
-        start = self._last_choice(seat, yielding)
-        if start is None or not self.can_take_back_move(seat, yielding):
-            raise IllegalMove(message("refused-take-back", seat=notation.label(seat)))
+        who = actor_of(seat)
+        start = self._last_choice(who, yielding)
+        if start is None or not self.can_take_back_move(who, yielding):
+            raise IllegalMove(message("refused-take-back", seat=notation.label(who)))
         move = self.log[start].move
-        kept = [entry for entry in self.log[:start] if entry.actor != seat or entry.move < move]
+        kept = [entry for entry in self.log[:start] if entry.actor != who or entry.move < move]
         for entry in self.log[start:]:
             yields = entry.actor in yielding and not self.is_sealed(entry)
-            if entry.actor != seat and not yields:
+            if entry.actor != who and not yields:
                 kept.append(entry)
         return self._withdraw(kept)
 

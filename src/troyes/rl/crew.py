@@ -6,6 +6,7 @@ Every game follows from the seed and its own number, so several processes come t
 from __future__ import annotations
 
 import multiprocessing
+import os
 import weakref
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,9 +21,9 @@ from numpy.typing import NDArray
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.many import Many
 from troyes.core.message import Message, message
-from troyes.core.offer import ROOM
 from troyes.play.front import make
 from troyes.play.machine import undisturbed
+from troyes.rl.overlay import SPARE, Shared
 
 START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 """Never by forking this process, which may have threads."""
@@ -31,9 +32,11 @@ ALIGNED: Final = 64
 BEGIN: Final = b"b"
 RESET: Final = b"r"
 STEP: Final = b"s"
-LEGAL: Final = "legal"
-"""The array of which the first few columns are all that counts."""
+LARGE: Final = ("observations", "masks", "legal")
+"""The arrays that are not copied where they can lie in the shared memory, in the order in which `Many.lie` asks."""
 DONE: Final = b"."
+POSIX: Final = os.name == "posix"
+"""Whether a pipe is a file of which a letter can be read at once; `Connection` would say first how many come."""
 PATIENCE: Final = 5.0
 """Seconds that a process has to leave."""
 
@@ -75,8 +78,8 @@ class Crew:
     def __init__(self, task: Task, arrays: Sequence[Array], workers: int) -> None:
         size = sum(space(each, task.games) for each in (*arrays, ACTIONS))
         context: Any = multiprocessing.get_context(START_METHOD)
-        memory = context.RawArray("b", size)
-        laid = laid_out(memory, arrays, task.games)
+        shared = Shared(size, context)
+        laid = laid_out(shared.memory, arrays, task.games)
         self._actions = laid.pop(ACTIONS.name)
         self._masks = laid["masks"]
         self._rows = np.arange(task.games)
@@ -88,22 +91,25 @@ class Crew:
         for first, end in pairwise(bounds):
             ours, theirs = context.Pipe()
             part = task._replace(first=first, end=end)
-            process = context.Process(target=work, args=(part, arrays, memory, theirs), daemon=True)
+            process = context.Process(target=work, args=(part, arrays, shared, theirs), daemon=True)
             with undisturbed():
                 process.start()
             theirs.close()
             self._pipes.append(ours)
             self._processes.append(process)
         self._tell(BEGIN)
+        shared.close()
 
     def reset(self) -> None:
         """All games begin anew."""
         self._tell(RESET)
 
-    def step(self, actions: bytes) -> None:
-        """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed."""
+    def step(self, actions: bytes, checked: bool = False) -> None:
+        """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed, unless
+        they are known to be legal."""
         self._actions[:] = np.frombuffer(actions, np.int64)
-        self._check()
+        if not checked:
+            self._check()
         self._tell(STEP)
 
     def _check(self) -> None:
@@ -119,15 +125,31 @@ class Crew:
         """Have all do something, and wait for it; if that is broken off or one of them is lost, so are the games."""
         try:
             for pipe in self._pipes:
-                pipe.send_bytes(word)
+                tell(pipe, word)
             for pipe in self._pipes:
-                pipe.recv_bytes()
+                heard(pipe)
         except (EOFError, OSError):
             self.close()
             raise Refusal(Message("refused-crew-lost")) from None
         except BaseException:
             self.close()
             raise
+
+
+def tell(pipe: Connection, word: bytes) -> None:
+    """Send a word of one letter."""
+    if POSIX:
+        os.write(pipe.fileno(), word)
+    else:
+        pipe.send_bytes(word)
+
+
+def heard(pipe: Connection) -> bytes:
+    """Wait for a word of one letter; whoever should say it may have ended, which is an error."""
+    word = os.read(pipe.fileno(), 1) if POSIX else pipe.recv_bytes()
+    if not word:
+        raise EOFError
+    return word
 
 
 def dismiss(pipes: list[Connection], processes: list[BaseProcess]) -> None:
@@ -162,33 +184,51 @@ def read_only(array: NDArray[Any]) -> NDArray[Any]:
     return seen
 
 
-def work(task: Task, arrays: Sequence[Array], memory: Any, pipe: Connection) -> None:
+def work(task: Task, arrays: Sequence[Array], shared: Shared, pipe: Connection) -> None:
     """What a process does until nobody asks any more."""
-    part = {
-        name: array[task.first : task.end] for name, array in laid_out(memory, arrays, task.games).items()
-    }
-    like = make(task.game, task.players, **task.choices)
-    many = Many(like, task.end - task.first, task.seed, points=task.points, first=task.first)
-    own = [(part[each.name], seen(many, each)) for each in arrays if each.name != LEGAL]
-    listed, legal, chosen = part[LEGAL], as_array(many.legal, "int16").reshape(-1, ROOM), part["choices"]
+    laid = laid_out(shared.memory, arrays, task.games)
+    part = {name: array[task.first : task.end] for name, array in laid.items()}
+    many = games_of(task, arrays, shared, laid)
+    apart = [each for each in arrays if shared.descriptor is None or each.name not in LARGE]
+    own = [(part[each.name], seen(many, each)) for each in apart]
+    shared.close()
     try:
-        while word := pipe.recv_bytes():
+        while word := heard(pipe):
             if word == STEP:
-                many.step(part[ACTIONS.name].tobytes())
+                many.step(part[ACTIONS.name].tobytes(), checked=True)
             elif word == RESET:
                 many.reset()
-            for shared, written in own:
-                shared[:] = written
-            most = int(chosen.max())
-            listed[:, :most] = legal[:, :most]
-            pipe.send_bytes(DONE)
+            for copy, written in own:
+                copy[:] = written
+            tell(pipe, DONE)
     except (EOFError, OSError):
         return
 
 
+def games_of(task: Task, arrays: Sequence[Array], shared: Shared, laid: Arrays) -> Many:
+    """The games of a process, whose large arrays lie in the shared memory if they can."""
+    like = make(task.game, task.players, **task.choices)
+    spare = 0 if shared.descriptor is None else SPARE
+    many = Many(like, task.end - task.first, task.seed, points=task.points, first=task.first, spare=spare)
+    if spare == 0:
+        return many
+    places: list[int] = []
+    for name in LARGE:
+        array = next(each for each in arrays if each.name == name)
+        there, here = laid[name][task.first : task.end], seen(many, array)
+        offset = there.ctypes.data - laid[arrays[0].name].ctypes.data
+        place = shared.place(here.ctypes.data, offset)
+        there[:] = here
+        shared.overlay(here.ctypes.data + place, offset, here.nbytes)
+        places.append(place // here.itemsize)
+    many.lie(*places)
+    return many
+
+
 def seen(many: Many, array: Array) -> NDArray[Any]:
     """What there is for each game, where the engine writes it."""
-    return as_array(getattr(many, array.name), array.kind).reshape(array.shape(int(many.count)))
+    shape = array.shape(int(many.count))
+    return as_array(getattr(many, array.name), array.kind)[: prod(shape)].reshape(shape)
 
 
 def as_array(numbers: Any, kind: str) -> NDArray[Any]:

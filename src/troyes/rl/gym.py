@@ -16,8 +16,8 @@ from troyes.bots.front import choose
 from troyes.bots.levels import find
 from troyes.core.checked import looking
 from troyes.core.errors import SetupError
-from troyes.core.message import message, quoted
-from troyes.core.rng import Rng
+from troyes.core.message import message, shown
+from troyes.core.rng import Rng, whole
 from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 
 
@@ -40,9 +40,7 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
         self.table = Tabletop(game, players, reward, choices)
         self.seat = looking(self.table.like, seat)
         self.opponents = find(str(opponents)).name
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise SetupError(message("refused-render-mode", mode=quoted(str(render_mode))))
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode, self.metadata["render_modes"])
         self.action_space = self.table.action_space()
         self.observation_space = self.table.observation_space()
         self._thinking = Rng(0, 1)
@@ -51,16 +49,18 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game, played on until the seat must choose."""
-        super().reset(seed=seed)
-        if seed is not None:
-            self._thinking = Rng(seed, 1)
-        self.table.begin(seed)
+        number = None if seed is None else checked_seed(seed)
+        super().reset(seed=number)
+        if number is not None:
+            self._thinking = Rng(number, 1)
+        self.table.begin(number)
         self._others()
         return self.table.observe(self.seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action, and let the others play until the seat must choose again or the game is over."""
         number = self.table.number(action)
+        self.table.check_asked()
         if not self.table.state.mask(self.seat)[number]:
             return self.table.observe(self.seat), PENALTY, False, False, {"illegal": True}
         earned = self.table.act(self.seat, number)[self.seat] + self._others()
@@ -74,6 +74,7 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
 
     def sample(self) -> np.int64:
         """A legal action, each equally likely, from the random numbers of the action space."""
+        self.table.check_asked()
         return self.action_space.sample(np.array(self.table.state.mask(self.seat), np.int8))
 
     def render(self) -> str:
@@ -88,3 +89,18 @@ class TroyesEnv(gymnasium.Env[Observation, np.int64]):
             for token in choose(self.table.state, self.opponents, self._thinking):
                 earned += self.table.act(actors[0], places[token])[self.seat]
         return earned
+
+
+def checked_mode(mode: object, modes: list[str]) -> str | None:
+    """A way to draw the table, none, or a refusal."""
+    if mode is None or (isinstance(mode, str) and mode in modes):
+        return mode
+    raise SetupError(message("refused-render-mode", mode=shown(mode)))
+
+
+def checked_seed(seed: object) -> int:
+    """A whole number that Gymnasium takes, too, or a refusal."""
+    number = whole(seed)
+    if number is None or number < 0:
+        raise SetupError(message("refused-seed-negative", seed=shown(seed)))
+    return number

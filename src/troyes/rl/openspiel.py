@@ -112,12 +112,17 @@ class TroyesState(pyspiel.State):
         actions = [self.places[token] for token in self.table.options(CHANCE)]
         return [(action, weight / sum(weights)) for action, weight in zip(actions, weights, strict=True)]
 
-    def _apply_action(self, action: int) -> None:
+    def _token(self, action: int) -> int:
+        """The token of an action, or a refusal; a list would count a negative number from its end."""
         if not 0 <= action < len(self.tokens):
             last = len(self.tokens) - 1
             raise IllegalMove(message("refused-action-number", action=str(action), last=last))
+        return self.tokens[action]
+
+    def _apply_action(self, action: int) -> None:
+        token = self._token(action)
         actor = self.table.actor()
-        self.table.take(actor, self.tokens[action])
+        self.table.take(actor, token)
         for seat in range(len(self.seen)):
             now = bytes(memoryview(self.table.observation(seat)))
             if seat == actor or now != self.seen[seat]:
@@ -127,7 +132,7 @@ class TroyesState(pyspiel.State):
                 self.seen[seat] = now
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.table.text(self.tokens[action])
+        return self.table.text(self._token(action))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -140,7 +145,8 @@ class TroyesState(pyspiel.State):
     def information_state_string(self, player: int | None = None) -> str:
         """What a seat may know, after a digest of all that it has seen."""
         seat = self.current_player() if player is None else player
-        return f"{self.recalled[seat]} {self.table.information(seat)}"
+        known = self.table.information(seat)  # refuses whoever is no seat
+        return f"{self.recalled[seat]} {known}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TroyesState:
         """A state that this seat cannot tell from the real one: for IS-MCTS."""

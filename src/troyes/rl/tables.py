@@ -8,13 +8,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from troyes.core.checked import whole
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import outcome
 from troyes.core.message import Message, message, quoted, shown
-from troyes.core.rng import Rng
+from troyes.core.rng import Rng, whole
 from troyes.core.state import State
-from troyes.play.front import checked_seed, make
+from troyes.play.front import make
 
 Reward = Literal["win", "points"]
 """What is earned: at the end who wins has 1 and all together nought, alone the points; or points as they are gained."""
@@ -24,9 +23,9 @@ PENALTY = -1.0
 """What an illegal action earns where it has to have an answer: their own tests sample without looking at masks."""
 
 
-def earns_points(reward: Reward) -> bool:
+def earns_points(reward: object) -> bool:
     """Whether points are earned as they are gained; other words than the two are refused."""
-    if reward not in get_args(Reward):
+    if not isinstance(reward, str) or reward not in get_args(Reward):
         raise SetupError(
             message("refused-reward", reward=quoted(str(reward)), rewards=", ".join(get_args(Reward)))
         )
@@ -52,7 +51,7 @@ class Tabletop:
     def begin(self, seed: int | None) -> None:
         """A new game; with a seed its chance is that of the seed, else it goes on from the game before."""
         if seed is not None:
-            self.rng = Rng(checked_seed(seed))
+            self.rng = Rng(seed)
         self.state = self.like.clone()
         self.state.throw(self.rng)
         self.points = self.state.scores()
@@ -65,13 +64,23 @@ class Tabletop:
 
     def number(self, action: Any) -> int:
         """An action that is one of the game, legal or not; others are refused, and all before the first game."""
-        if self.state is self.like:
-            raise IllegalMove(Message("refused-before-reset"))
+        self.check_begun()
         number = whole(action)
         if number is None or not 0 <= number < len(self.tokens):
             last = len(self.tokens) - 1
             raise IllegalMove(message("refused-action-number", action=shown(action), last=last))
         return number
+
+    def check_begun(self) -> None:
+        """Refuse what is asked before the first game."""
+        if self.state is self.like:
+            raise IllegalMove(Message("refused-before-reset"))
+
+    def check_asked(self) -> None:
+        """Refuse what is asked when no game is under way."""
+        self.check_begun()
+        if not self.state.agenda:
+            raise IllegalMove(Message("refused-after-end"))
 
     def act(self, seat: int, action: int) -> list[float]:
         """Take an action of a seat, or refuse it; what every seat earned."""

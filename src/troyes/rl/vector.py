@@ -11,20 +11,25 @@ processes step half of the games each, and come to the same.
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
-from troyes.core.checked import whole
 from troyes.core.errors import IllegalMove, SetupError
 from troyes.core.many import Lots, Many
 from troyes.core.message import message, shown
 from troyes.core.offer import ROOM
+from troyes.core.rng import seed_of, whole
 from troyes.core.state import State
-from troyes.play.front import checked_seed, make
+from troyes.play.front import make
 from troyes.rl.crew import Array, Crew, Task, as_array, seen
 from troyes.rl.tables import Reward, earns_points
+
+MOST_GAMES: Final = 1_000_000
+"""Some gigabytes; far more would fill the memory of any machine."""
+MOST_WORKERS: Final = 256
+"""More than there are cores to step games on."""
 
 
 class Vector:
@@ -48,10 +53,12 @@ class Vector:
         self.names = like.observation_names()
         self.words = [like.text(token) for token in like.origin().vocabulary.tokens()]
         """What each action is called."""
-        number = checked_seed(seed)
+        number = seed_of(seed)
         task = Task(game, self.players, choices, number, earns_points(reward), self.count)
         self._lots, self._rows = Lots(self.count, number), np.arange(self.count)
         self._drawn = as_array(self._lots.drawn, "int64")
+        self._legal = b""
+        """Actions that were drawn among the legal ones of now, and need no further check."""
         self._games: Many | Crew
         if hands == 1:
             self._games = many = Many(like, self.count, number, points=task.points)
@@ -77,10 +84,13 @@ class Vector:
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as the others; the games' own chance is not touched."""
         self._lots.draw(self.choices.tobytes())
-        return self.legal[self._rows, self._drawn].astype(np.int64)
+        actions = self.legal[self._rows, self._drawn].astype(np.int64)
+        self._legal = actions.tobytes()
+        return actions
 
     def reset(self) -> None:
         """Begin all games anew."""
+        self._legal = b""
         self._games.reset()
 
     def step(self, actions: NDArray[Any]) -> None:
@@ -88,7 +98,9 @@ class Vector:
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise IllegalMove(message("refused-actions-count", count=self.count))
-        self._games.step(np.ascontiguousarray(given, np.int64).tobytes())
+        chosen = np.ascontiguousarray(given, np.int64).tobytes()
+        known, self._legal = chosen == self._legal, b""
+        self._games.step(chosen, known)
 
     def close(self) -> None:
         """Let the workers go, if there are any; what was seen last stays to be looked at."""
@@ -114,14 +126,15 @@ def arrays_of(like: State) -> list[Array]:
 def checked_count(count: object) -> int:
     """A number of games, or a refusal."""
     number = whole(count)
-    if number is None or number < 1:
-        raise SetupError(message("refused-vector-count", count=shown(count)))
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise SetupError(message("refused-vector-count", most=str(MOST_GAMES), count=shown(count)))
     return number
 
 
 def checked_workers(workers: object, count: int) -> int:
     """A number of processes for so many games, or a refusal."""
     number = whole(workers)
-    if number is None or not 1 <= number <= count:
-        raise SetupError(message("refused-vector-workers", workers=shown(workers), count=count))
+    most = min(count, MOST_WORKERS)
+    if number is None or not 1 <= number <= most:
+        raise SetupError(message("refused-vector-workers", workers=shown(workers), most=str(most)))
     return number

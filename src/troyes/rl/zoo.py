@@ -7,7 +7,7 @@ from typing import Any, Final
 from pettingzoo import AECEnv, ParallelEnv
 
 from troyes.core.errors import IllegalMove, SetupError
-from troyes.core.message import message
+from troyes.core.message import Message, message
 from troyes.rl.tables import PENALTY, Observation, Reward, Tabletop
 from troyes.words import text
 
@@ -69,9 +69,17 @@ class TroyesAEC(AECEnv[str, Observation, int]):
         """What an agent may know, and what it may choose: nothing unless it is asked."""
         return self.table.observe(self.table.seat(agent))
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is observes, has earned, and whether its game is over."""
+        if not self.agents:
+            raise IllegalMove(Message("refused-after-end"))
+        return super().last(observe)
+
     def step(self, action: int | None) -> None:
         """Take an action of the agent whose turn it is; an agent whose game is over takes none."""
         agent = self.agent_selection
+        if not self.agents:
+            raise IllegalMove(Message("refused-after-end"))
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
@@ -139,6 +147,7 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
         """Take an action of everybody who must choose. Nobody sees another's before its own is taken."""
+        self.table.check_asked()
         earned = [0.0] * self.table.players
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat, action in self._chosen(actions):
