@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.play import forward, lit, ready
+from tests.web.boards import BOARDS, SHORT, open_board
+from tests.web.play import chosen, forward, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, sit
+from troyes.play.catalogue import find
 
 DARK = ".piece:not(.lit, .chosen, .swap)"
 
@@ -50,7 +52,24 @@ def test_every_piece_that_cannot_be_chosen_says_why(
     assert lit(page).count() > 0
 
 
-def test_the_price_runs_along_and_waste_is_said_before_a_move_is_sent(page: Page) -> None:
+def test_waste_is_said_where_one_sees_it_before_a_move_is_sent(page: Page) -> None:
+    """Two dice fight Marauding off no better than the stronger of them alone; the question has little room here."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    open_board(page, BOARDS["solo"], SHORT)
+    vocabulary = find("city").vocabulary
+    for word in ("marauding", "w3@A", "w1@A"):
+        token = vocabulary.token(word)
+        assert token is not None
+        lit(page, vocabulary.ref(token)).first.click()
+    waste = panel(page).locator(".waste")
+    expect(waste).to_have_text("The white 1 adds nothing.")
+    expect(waste).to_be_in_viewport(ratio=1)
+    expect(send(page)).to_be_enabled()
+    chosen(page).filter(has_text="white 1").click()
+    expect(waste).to_have_count(0)
+
+
+def test_the_price_runs_along(page: Page) -> None:
     sit(page, "city", ME, BOT)
     forward(page, 3, moves=9)
     ready(page)

@@ -207,9 +207,34 @@ def test_whoever_comes_back_reads_what_the_others_did(visit: Visitors) -> None:
     expect(recap.get_by_role("button").last).to_contain_text(re.compile("(Aude|Bert) places a citizen"))
 
 
-def test_whoever_is_in_a_hurry_skips(visit: Visitors) -> None:
-    page = visit("Aude", NOWHERE)
-    sit(page, "city", ME, BOT)
+BELOW = """() => {
+    const [told, moment] = [".caption.shown", ".moment"].map((one) => document.querySelector(one));
+    return !told || told.getBoundingClientRect().bottom <= moment.getBoundingClientRect().top;
+}"""
+"""Whether what is told leaves in sight where the game stands."""
+
+
+TONES = """
+const tones = (window.tones = []);
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+    const tone = make.call(this);
+    const start = tone.start;
+    tone.start = function (at) {
+        tones.push(tone.frequency.value);
+        start.call(this, at);
+    };
+    return tone;
+};
+"""
+"""Notes the pitch of whatever sounds."""
+TURN, END = [523, 784], [392, 523, 659]
+
+
+def test_whoever_is_in_a_hurry_skips_and_who_likes_sounds_hears_turns_and_the_end(visit: Visitors) -> None:
+    page = visit("Aude", NOWHERE, viewport={"width": 1366, "height": 768})
+    page.context.add_init_script(TONES)
+    table = sit(page, "city", ME, BOT)
     forward(page, 4, moves=4)
     ready(page)
     at_speed(page, "slow")
@@ -220,12 +245,28 @@ def test_whoever_is_in_a_hurry_skips(visit: Visitors) -> None:
         if caption.count():
             break
     expect(caption).to_be_visible()
+    assert page.evaluate(BELOW), "round, phase and supplies stay in sight"
     assert page.evaluate(HOVER) == "", "nothing but what is told marks the board meanwhile"
     assert page.evaluate(HURRY), "a click on the board leads to the next step at once"
     if caption.count():
         caption.get_by_role("button", name="Skip").click()
     expect(caption).to_have_count(0)
     ready(page)
+
+    assert page.evaluate("window.tones") == [], "nothing sounds that nobody switched on"
+    at_speed(page, "once")
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("Sounds").check()
+    dialog.get_by_role("button", name="Close").click()
+    for _ in range(4):  # one may be asked several times in a row
+        click_move(page, rng)
+        ready(page)
+    tones = page.evaluate("window.tones")
+    assert tones
+    assert tones == TURN * (len(tones) // 2)
+    post(page, f"/api/tables/{table}/end", {"wish": True})
+    page.wait_for_function("end => window.tones.slice(-3).join() === end.join()", arg=END)
 
 
 def test_day_and_night_large_text_and_what_makes_it_installable(visit: Visitors) -> None:

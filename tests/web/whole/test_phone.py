@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.phone import PHONE, bring, finger, fits, resting
 from tests.web.play import chosen, forward, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, post, sit
 
 
 @pytest.fixture
@@ -127,8 +127,21 @@ def test_ten_names_leave_the_board_its_place(phone: Page) -> None:
     expect(phone.get_by_role("list", name="At the table").get_by_role("listitem")).to_have_count(10)
 
 
+HEARD_LATE = """async (piece) => {
+    const finger = { pointerType: "touch", bubbles: true };
+    const down = new PointerEvent("pointerdown", finger);
+    piece.dispatchEvent(down);
+    await new Promise((done) => setTimeout(done, 600));
+    const up = new PointerEvent("pointerup", finger);
+    Object.defineProperty(up, "timeStamp", { value: down.timeStamp + 80 });
+    piece.dispatchEvent(up);
+    piece.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+"""A tap of which a busy page hears so late that it has taken it for a long press."""
+
+
 def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
-    sit(phone, "city", ME, BOT)
+    table = sit(phone, "city", ME, BOT)
     ready(phone)
     card = phone.locator(".piece[aria-description]:not(.lit)").first
     tip = phone.get_by_role("tooltip")
@@ -137,6 +150,17 @@ def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
     expect(tip).to_be_visible()
     fits(phone)
     assert chosen(phone).count() == 0
+
+    # Wherever on the page one is when the game ends, one sees how.
+    phone.evaluate("scrollTo(0, 600)")
+    post(phone, f"/api/tables/{table}/end", {"wish": True})
+    expect(phone.get_by_role("heading", name="The game is over")).to_be_in_viewport()
+
+    sit(phone, "dice", ME)
+    ready(phone)
+    phone.locator(".piece.lit[aria-description]").first.evaluate(HEARD_LATE)
+    expect(chosen(phone).or_(phone.get_by_role("menuitem")).first).to_be_attached()
+    expect(tip).to_have_count(0)
 
 
 HOLD = (195, 330)

@@ -105,6 +105,7 @@ export class Theatre<News extends Tellable = TableNews> {
             this.shown = null;
             this.hurried = false;
             this.stand(news);
+            if (told.length && news.position?.question) play("turn");
             const tells = settings.pause > 0 && !document.hidden;
             if (tells || this.told) this.caughtUp(tells ? news : null);
             this.told = tells;
