@@ -126,7 +126,7 @@ class Guests:
             person.times.clear()
 
 
-async def measure(address: str, pid: int, guests: Guests, finished: list[str], seconds: float) -> Json:
+async def measure(address: str, pid: int, guests: Guests, finished: dict[str, int], seconds: float) -> Json:
     """Fill the house, let people play, and count."""
     crowd = Crowd()
     hosts: list[Host] = []
@@ -156,7 +156,7 @@ async def measure(address: str, pid: int, guests: Guests, finished: list[str], s
                 raise Trouble(f"The load failed: {crowd.failures[0]!r}")
             after, pages, own = processor_seconds(pid), crowd.open, time.process_time()
             times = guests.times()
-            replays = await look_back(hosts[0], finished, guests.rng) if finished else []
+            replays, stories = await look_back(hosts[0], finished, guests.rng) if finished else ([], [])
     finally:
         await crowd.go_home()
         for host in hosts:
@@ -168,6 +168,7 @@ async def measure(address: str, pid: int, guests: Guests, finished: list[str], s
         "pages": pages,
         "kilobytes_per_page": (full - empty) / max(1, pages),
         "replay_milliseconds": percentiles(replays) if replays else None,
+        "story_milliseconds": percentiles(stories) if stories else None,
         "games_finished": crowd.games,
         "messages_per_second": (crowd.messages - messages) / spent,
         "server_cores": (after[0] - cpu[0]) / spent,
@@ -176,19 +177,29 @@ async def measure(address: str, pid: int, guests: Guests, finished: list[str], s
     }
 
 
-async def look_back(host: Host, finished: list[str], rng: random.Random) -> list[float]:
-    """How long it takes to see some position of some finished game, which nobody has looked at before."""
+async def look_back(
+    host: Host, finished: dict[str, int], rng: random.Random
+) -> tuple[list[float], list[float]]:
+    """How long it takes to see some position of some finished game (of so many tokens), which nobody has looked at
+    before, and how long until its story is there too."""
     times: list[float] = []
-    for number, table_id in enumerate(rng.sample(finished, min(LOOKS_BEFORE + LOOKS_BACK, len(finished)))):
+    whole: list[float] = []
+    for number, (table_id, length) in enumerate(finished.items()):
         if number == LOOKS_BEFORE:
             await asyncio.sleep(BEGINS)
             times.clear()
-        # A page asks for the story first, which says where one can stop.
+            whole.clear()
+        path = f"/api/tables/{table_id}"
         begin = time.perf_counter()
-        stops = (await host.client.get(f"/api/tables/{table_id}/story")).raise_for_status().json()["stops"]
-        (await host.client.get(f"/api/tables/{table_id}/positions/{rng.choice(stops)}")).raise_for_status()
+        # A page asks for the table and the position at once, and for the story when that has come.
+        at = rng.randint(0, length)
+        shown = await asyncio.gather(host.client.get(path), host.client.get(f"{path}/positions/{at}"))
         times.append(time.perf_counter() - begin)
-    return times
+        story = await host.client.get(f"{path}/story")
+        whole.append(time.perf_counter() - begin)
+        for each in (*shown, story):
+            each.raise_for_status()
+    return times, whole
 
 
 def percentiles(times: list[float]) -> dict[str, float]:
@@ -246,10 +257,12 @@ def main(
                 stock.fill(folder, finished, seed)
             known = stock.finished(folder) if finished or stocked else []
             finished = len(known)
+            some = random.Random(seed).sample(known, min(LOOKS_BEFORE + LOOKS_BACK, finished))
+            games = stock.lengths(folder, some)
 
             async def go() -> Json:
                 async with running_server(folder) as (address, pid):
-                    return await measure(address, pid, guests, known, seconds)
+                    return await measure(address, pid, guests, games, seconds)
 
             found = asyncio.run(go())
         except KeyboardInterrupt:
@@ -266,7 +279,8 @@ def main(
 
 def worded(how: str, tables: int, found: Json) -> str:
     """The figures as a table."""
-    milliseconds, replays = found["milliseconds"], found["replay_milliseconds"]
+    milliseconds = found["milliseconds"]
+    replays, stories = found["replay_milliseconds"], found["story_milliseconds"]
     line = (
         how,
         f"{tables} / {found['pages']}",
@@ -274,7 +288,7 @@ def worded(how: str, tables: int, found: Json) -> str:
         str(found["moves"]),
         *(f"{milliseconds[name]:.0f} ms" for name in ("p50", "p99", "max")),
         f"{found['kilobytes_per_page']:.0f} kB",
-        f"{replays['p50']:.0f} / {replays['p99']:.0f} ms" if replays else "–",
+        *(f"{each['p50']:.0f} / {each['p99']:.0f} ms" if each else "–" for each in (replays, stories)),
         " / ".join(f"{found[name]:.2f}" for name in ("server_cores", "worker_cores", "client_cores")),
     )
     head = (
@@ -287,6 +301,7 @@ def worded(how: str, tables: int, found: Json) -> str:
         "max",
         "a page",
         "look back",
+        "with story",
         "cores*",
     )
     return table(head, [line], words=1) + "\n* of the server, its workers and the load itself"

@@ -28,7 +28,7 @@ from troyes.play.catalogue import find
 from troyes.play.table import Table
 from troyes.server.store import seals
 from troyes.server.store.queries import people as people_queries
-from troyes.server.store.queries.tables import create_table
+from troyes.server.store.queries.tables import create_table, read_log
 from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import log as log_rows
@@ -130,6 +130,21 @@ def finished(data: Path) -> list[str]:
     try:
         asked = select(table_rows.c.id).where(table_rows.c.status == "finished").order_by(table_rows.c.id)
         return store.database.submit_read(lambda connection: list(connection.scalars(asked))).result()
+    finally:
+        store.close()
+
+
+def lengths(data: Path, table_ids: list[str]) -> dict[str, int]:
+    """How many tokens these games have: whatever stands on the lines of a log behind whoever chose it."""
+    store = Store.open(data)
+    try:
+        logs = store.database.submit_read(
+            lambda connection: {each: read_log(connection, each) for each in table_ids}
+        ).result()
+        return {
+            table_id: sum(len(line.split()) - 1 for row in rows for line in row.body.splitlines() if line)
+            for table_id, rows in logs.items()
+        }
     finally:
         store.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,7 @@ def test_a_lock_is_for_one_at_a_time_and_leaves_nothing_behind(tmp_path: Path) -
         assert str(refused.value) == f"{path} is in use by another program; try again when it is done."
     with files.locked(path, patience=0):
         assert names(tmp_path) == ["game.txt.lock"]
+        assert stat.S_IMODE((tmp_path / "game.txt.lock").stat().st_mode) == 0o600
     assert names(tmp_path) == []
 
 

@@ -98,7 +98,7 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
 
     lock = path.with_name(f"{path.name}.lock")
     _make_folder(lock.parent)
-    with held(FileLock(lock, timeout=patience, poll_interval=0.02), path):
+    with held(FileLock(lock, timeout=patience, poll_interval=0.02, mode=0o600), path):
         try:
             yield
         finally:

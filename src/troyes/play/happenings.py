@@ -40,26 +40,34 @@ class Happening(NamedTuple):
 
 def tell(game: AnyGame, state: State, actor: int, token: int) -> tuple[Telling, list[Happening]]:
     """What choosing this token means, without what then happened by itself; and that."""
-    whole = game.tell(state, actor, token)
+    telling, happened, _ = step(game, state, actor, token)
+    return telling, happened
+
+
+def step(game: AnyGame, state: State, actor: int, token: int) -> tuple[Telling, list[Happening], State]:
+    """The same, and the state after it: whoever tells a whole game goes on from there."""
     apart = APART.get(game.name)
+    after = state.clone()
     if (
         apart is None or not state.agenda
     ):  # a state may be a wrapper around another one, and have no steps of its own
-        return whole, []
-    after = state.clone()
-    after.agenda.pop().take(after, actor, token)
+        after.take(actor, token)
+        return game.tell(state, actor, token), [], after
+    deed = state.agenda[-1].tell(state, actor, token) or game.vocabulary.label(state, token)
+    closes = game.vocabulary.kind(token).closes()
     marks: list[tuple[Message, State]] = []
+    after.answer(actor, token)
     while after.agenda and after.agenda[-1].actor(after) == NOBODY:
-        deed = apart(after.agenda[-1].name)
-        if deed is not None:
-            marks.append((deed, after.clone()))
-        after.agenda.pop().act(after)
-    if not marks:
-        return whole, []
-    ends = [before for _, before in marks[1:]] + [after]
+        said = apart(after.agenda[-1].name)
+        if said is not None:
+            marks.append((said, after.clone()))
+        by_itself = after.agenda.pop()
+        after.touched |= by_itself.touches
+        by_itself.act(after)
+    ends = [before for _, before in marks] + [after]
     happened = [
-        Happening(Telling(deed, game.changes(before, end, CHANCE)), before)
-        for (deed, before), end in zip(marks, ends, strict=True)
+        Happening(Telling(said, game.changes(before, end, CHANCE)), before)
+        for (said, before), end in zip(marks, ends[1:], strict=True)
     ]
-    own = Telling(whole.deed, game.changes(state, marks[0][1], actor), closes=whole.closes)
-    return own, [each for each in happened if each.telling.changes]
+    own = Telling(deed, game.changes(state, ends[0], actor), closes=closes)
+    return own, [each for each in happened if each.telling.changes], after

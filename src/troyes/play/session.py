@@ -212,6 +212,15 @@ class Session:
                 raise refusal(self.game.vocabulary, self.state, actor, token)
             self._take(actor, token, forced=len(options) == 1)
 
+    def until(self, at: int) -> Session:
+        """The same game when its log had so many tokens, to be looked at."""
+        earlier = Session(self.table, names=self.names, draw=self._draw, advance=False)
+        earlier.log = self.log[:at]
+        for entry in earlier.log:
+            earlier.state.take(entry.actor, entry.token)
+        earlier.batch = self.log[at].batch if at < len(self.log) else self.batch
+        return earlier
+
     def is_sealed(self, entry: Entry) -> bool:
         """Whether a choice is still hidden from the others: not all have answered."""
         return entry.hidden and entry.actor != CHANCE and entry.batch == self.batch

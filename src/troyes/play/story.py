@@ -113,9 +113,12 @@ class Story:
     """
 
     def __init__(self, table: Table, chapter: Chapter | None = None) -> None:
+        self._first = 0
+        """The token of the log with which it begins."""
         self._table = table
         self._chapter: Chapter = chapter or (lambda state: None)
         self._told: list[Told] = []
+        self._last_move = -1
         self._state = table.new()
         self._log: list[Entry] = []
         self._settled: dict[int, _Teller] = {}
@@ -134,6 +137,7 @@ class Story:
             same = self._in_common(log)
         if same < len(self._told):
             del self._told[same:]
+            self._last_move = -1
             self._state = self._table.new()
             for entry in log[:same]:
                 self._state.take(entry.actor, entry.token)
@@ -141,7 +145,14 @@ class Story:
             self._before = (same, self._state.clone())
         for entry in log[same:]:
             self._told.append(self._tell(entry))
-            self._state.take(entry.actor, entry.token)
+
+    def part(self, session: Session, begin: int) -> Story:
+        """The story of a session from a token on, by itself: nothing before it is told."""
+        twin = Story(self._table, self._chapter)
+        twin._first, twin._state = begin, self.state_at(session, begin)
+        for entry in session.log[begin:]:
+            twin._told.append(twin._tell(entry))
+        return twin
 
     def _in_common(self, log: Sequence[Entry]) -> int:
         """How many tokens of a log were told already."""
@@ -152,17 +163,27 @@ class Story:
 
     def _tell(self, entry: Entry) -> Told:
         state, actor = self._state, entry.actor
-        telling, happened = happenings.tell(self._table.game, state, actor, entry.token)
+        telling, happened, self._state = happenings.step(self._table.game, state, actor, entry.token)
         audience = state.audience(actor)
         public = telling if audience == EVERYONE else Telling(state.prompt(actor).question, [])
         lines = [
             Line(CHANCE, joined(CHANCE, [one.telling]), [], self._chapter(one.before)) for one in happened
         ]
         topic = topic_of(state, telling.deed) if actor == CHANCE else ()
+        return Told(
+            actor, entry.token, telling, public, audience, topic, self._part(entry, topic, state), lines
+        )
+
+    def _part(self, entry: Entry, topic: Topic, state: State) -> Message | None:
+        """The part of the game in which a token was chosen. It is asked for where a line can begin, and for hundreds of
+        tokens it is the same, and kept once."""
+        last, move = self._told[-1] if self._told else None, self._last_move
+        self._last_move = entry.move
+        goes_on = entry.actor == CHANCE or entry.move == move
+        if last and not last.happened and goes_on and (last.actor, last.topic) == (entry.actor, topic):
+            return last.chapter
         chapter = self._chapter(state)
-        if self._told and self._told[-1].chapter == chapter:
-            chapter = self._told[-1].chapter  # hundreds of tokens have the same, and it is kept once
-        return Told(actor, entry.token, telling, public, audience, topic, chapter, lines)
+        return last.chapter if last and last.chapter == chapter else chapter
 
     def topic(self, at: int) -> Topic:
         """What chance was about at this token of the log."""
@@ -179,7 +200,7 @@ class Story:
             teller = _Teller(begin)
         else:
             teller = self._go_on(session, seat, begin).copy()
-        self._add(teller, session, seat, len(self._told) if end is None else end)
+        self._add(teller, session, seat, self._first + len(self._told) if end is None else end)
         return teller.lines()
 
     def _go_on(self, session: Session, seat: int, begin: int) -> _Teller:
@@ -194,9 +215,9 @@ class Story:
         return kept
 
     def _add(self, teller: _Teller, session: Session, seat: int, end: int) -> None:
-        over, ref = session.is_over, self._table.game.vocabulary.ref
+        over, ref, first = session.is_over, self._table.game.vocabulary.ref, self._first
         begin, teller.at = teller.at, max(end, teller.at)
-        for entry, told in zip(session.log[begin:end], self._told[begin:end], strict=False):
+        for entry, told in zip(session.log[begin:end], self._told[begin - first : end - first], strict=False):
             if entry.actor in (CHANCE, seat) or not session.is_sealed(entry):
                 shown = over or entry.actor != CHANCE or told.audience in (EVERYONE, seat)
                 teller.add(entry, told, ref(entry.token), shown=shown)

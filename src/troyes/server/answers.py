@@ -65,3 +65,5 @@ class Refused(Struct, frozen=True, tag="refused"):
     id: int
     rev: int
     message: Message
+    retry: int = 0
+    """Seconds after which the same will be welcome; 0 where waiting does not help."""

@@ -186,10 +186,25 @@ def test_a_process_that_nobody_needs_any_more_ends(tmp_path: Path, monkeypatch: 
     async def story(one: Reading) -> None:
         table = await one.finished()
         await one.process(table)
-        one.archive.tidy()
+        await one.archive.tidy()
         assert one.archive.pid
         monkeypatch.setattr(archives, "IDLE", -1.0)
-        one.archive.tidy()
+        await one.archive.tidy()
         assert one.archive.pid == 0
+
+    told(story, tmp_path)
+
+
+def test_a_process_that_goes_on_forgets_its_games_and_looks_for_garbage_now_and_then(tmp_path: Path) -> None:
+    async def story(one: Reading) -> None:
+        table = await one.finished()
+        await one.process(table)
+        before, pid = await one.archive.tell(table, lookback.story), one.archive.pid
+        one.archive._swept -= archives.IDLE
+        await one.archive.tidy()
+        assert one.archive.pid == pid
+        assert not one.archive._known
+        assert await one.archive.tell(table, lookback.story) == before  # it is read again
+        assert one.archive.pid == pid
 
     told(story, tmp_path)

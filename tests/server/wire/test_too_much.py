@@ -44,6 +44,16 @@ def test_too_much_talk(seat: Seat) -> None:
     assert answers[0]["type"] == "answer"
 
 
+def test_too_many_trees_are_refused_with_the_time_after_which_they_are_welcome(seat: Seat) -> None:
+    answers = [seat.ask("tree", rev=seat.news["rev"], seat=seat.position["seat"]) for _ in range(12)]
+    kinds = [answer["type"] for answer in answers]
+    assert kinds == ["tree"] * 10 + ["refused"] * 2
+    assert answers[-1]["retry"] == answers[-1]["message"]["args"]["seconds"] > 0
+    assert (
+        seat.ask("move", rev=0, seat=seat.position["seat"], tokens=["x"])["retry"] == 0
+    )  # waiting does not help
+
+
 def test_too_many_moves(seat: Seat) -> None:
     news = seat.news
     messages = [seat.ask("move", rev=0, seat=seat.position["seat"], tokens=["1"]) for _ in range(150)]

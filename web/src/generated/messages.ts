@@ -983,6 +983,8 @@ export interface components {
         readonly Refused: {
             readonly id: number;
             readonly message: components["schemas"]["Message"];
+            /** @default 0 */
+            readonly retry: number;
             readonly rev: number;
             /** @enum {unknown} */
             readonly type: "refused";

@@ -45,16 +45,33 @@ export class Player {
     readonly position: Position | undefined = $derived(this.shown?.position);
     readonly touched: readonly string[] = $derived(this.shown?.last.flatMap((line) => line.refs) ?? []);
 
-    /** Read the table and its story, and show the position after so many tokens, from a seat if one is named. */
-    async load(start?: number, seat?: number): Promise<void> {
-        const [table, story] = await Promise.all([api.table(this.id), api.story(this.id)]);
+    /** Read the table, and show the position after so many tokens, from a seat if one is named. It says where one can
+        stop; the story, which is much more to tell, is asked for afterwards (`tell`). */
+    async load(start = 0, seat?: number): Promise<void> {
+        const asked = api.position(this.id, start, seat ?? null).catch(() => undefined);
+        const table = await api.table(this.id);
         this.table = table;
-        this.at = positions(story.stops);
-        this.lines = this.at.map((at) => story.lines[story.stops.indexOf(at)] ?? []);
         const own = table.seats.findIndex((seat) => seat.yours);
         if (seat !== undefined && seat < table.seats.length) this.seat = seat;
         else if (own >= 0) this.seat = own;
-        await this.go(start === undefined ? 0 : indexOf(this.at, start));
+        let first = await asked;
+        if (!first || first.position.seat !== this.seat) first = await this.#near(start);
+        this.at = positions(first.stops);
+        this.lines = this.at.map(() => []);
+        const index = indexOf(this.at, start);
+        if (this.at[index] === first.at) this.#kept.set(`${index} ${this.seat}`, Promise.resolve(first));
+        await this.go(index);
+    }
+
+    /** Read the story. */
+    async tell(): Promise<void> {
+        const { stops, lines } = await api.story(this.id);
+        this.lines = this.at.map((at) => lines[stops.indexOf(at)] ?? []);
+    }
+
+    /** The position after so many tokens, or the first one where there are not as many. */
+    #near(at: number): Promise<Replay> {
+        return api.position(this.id, at, this.seat).catch(() => api.position(this.id, 0, this.seat));
     }
 
     /** Show a position. While it is on its way the one before stays in sight. */

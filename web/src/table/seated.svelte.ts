@@ -1,6 +1,7 @@
 // A table as this page has it before it: what the server sent last, and what can be asked of the server.
 import { api } from "../lib/server/api";
 import { Board } from "../lib/board/board.svelte";
+import { patiently } from "../lib/server/http";
 import { TableSocket, type Line } from "../lib/server/socket";
 import { complain } from "../lib/page/toast.svelte";
 import type {
@@ -271,15 +272,16 @@ export class Seated {
 
     /** There are so many ways to move that they are only sent on request. */
     private async fetchTree(rev: number): Promise<void> {
-        if (this.seat === null) return;
-        try {
-            const answer = await this.socket.ask({ type: "tree", rev, seat: this.seat });
-            const question = this.position?.question;
-            if (answer.type === "tree" && question && answer.rev === this.rev)
-                this.board.ask({ ...question, tree: answer.tree });
-        } catch (error) {
-            if (rev === this.rev) complain(error);
-        }
+        const seat = this.seat;
+        if (seat === null) return;
+        const answer = await patiently(
+            () => this.socket.ask({ type: "tree", rev: this.rev, seat }),
+            () => rev === this.rev && seat === this.seat,
+            complain,
+        );
+        const question = this.position?.question;
+        if (answer?.type === "tree" && question && answer.rev === this.rev)
+            this.board.ask({ ...question, tree: answer.tree });
     }
 }
 

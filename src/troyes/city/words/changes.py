@@ -10,9 +10,13 @@ from troyes.core.telling import chained
 
 def changes(before: City, after: City, actor: int) -> list[Message]:
     """The changes of all who take part, the actor's first."""
-    seats = sorted(range(int(before.rules.players)), key=lambda seat: seat != actor)
-    found = [change(before, after, seat, own=seat == actor) for seat in seats] + [kings_change(before, after)]
-    return [each for each in found if each is not None]
+    found: list[Message] = []
+    for seat in range(int(before.rules.players)):
+        one = change(before, after, seat, own=seat == actor)
+        if one is not None:
+            found.insert(0 if seat == actor else len(found), one)
+    king = kings_change(before, after)
+    return found if king is None else [*found, king]
 
 
 def change(before: City, after: City, seat: int, *, own: bool) -> Message | None:

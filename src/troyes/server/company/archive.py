@@ -29,7 +29,7 @@ from troyes.server.store.rows import LogRow, TableRow, Taken
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.infos import Paper
 from troyes.server.tables.live import Live
-from troyes.server.tables.lookback import RARELY, SPARED, rebuilt
+from troyes.server.tables.lookback import SPARED, rebuilt
 from troyes.server.tables.reading import TooMuchToRead
 
 P = ParamSpec("P")
@@ -41,7 +41,7 @@ MANY: Final = 10
 """Looks within a minute from which on a process is worth its sixty megabytes."""
 MINUTE: Final = 60.0
 IDLE: Final = 600.0
-"""Seconds after which a process is ended that nobody needed."""
+"""Seconds after which a process is ended that nobody needed, and between two looks for garbage in one that is."""
 LIMIT: Final = 10.0
 """Seconds for one look; then the process hangs, and is replaced."""
 LONGEST_QUEUE: Final = 100
@@ -72,6 +72,7 @@ class Archive:
         """What the process has kept, the longest unused first; should it be wrong, it says so."""
         self._turn = asyncio.Lock()
         self._waiting = 0
+        self._swept = time.monotonic()
         self._comes = ""
         """The engine that had not come yet when the process began."""
 
@@ -176,10 +177,21 @@ class Archive:
             self._known.clear()
             self._tried = float("-inf")
 
-    def tidy(self) -> None:
-        """End a process that nobody needs."""
-        if self._worker and not self._turn.locked() and time.monotonic() - self._looks[-1] > IDLE:
-            self._lose(self._worker)
+    async def tidy(self) -> None:
+        """End a process that nobody needs, and let one that goes on look for garbage now and then."""
+        worker, now = self._worker, time.monotonic()
+        if worker is None or self._turn.locked():
+            return
+        if now - self._looks[-1] > IDLE:
+            self._lose(worker)
+        elif now - self._swept > IDLE:
+            self._swept = now
+            async with self._turn:
+                self._known.clear()
+                try:
+                    await worker.run(sweep, (), self.limit)
+                except Exception:
+                    self._lose(worker)
 
     async def close(self) -> None:
         """End."""
@@ -207,9 +219,15 @@ def warm() -> None:
     """Import and make what every look needs."""
     for game in GAMES:
         scenery(game)
-    gc.collect()
+    gc.disable()  # games leave no garbage, and a look among a million things of theirs takes a tenth of a second
+    sweep()
     gc.freeze()
-    gc.set_threshold(RARELY, 20, 20)
+
+
+def sweep() -> None:
+    """Forget all games, and look for garbage among what little is left then."""
+    _kept.clear()
+    gc.collect()
 
 
 def look(table: TableRow, kept: Kept | None, what: What[...], args: tuple[object, ...]) -> Paper | None:

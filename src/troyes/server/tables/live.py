@@ -89,7 +89,7 @@ class Live:
         self.lock = asyncio.Lock()
         """Whoever looks while a row is being written would see what may never have happened."""
         self.used = time.monotonic()
-        self.story = Story(self.table, partial(scenery(self.table.game).chapter, self.table.game))
+        self._story = Story(self.table, partial(scenery(self.table.game).chapter, self.table.game))
         self.at = row.created
         """When the last row was written, or is being written."""
         self.began = row.created
@@ -143,6 +143,13 @@ class Live:
     def is_over(self) -> bool:
         """Whether the game has come to its end, or was ended."""
         return self.session is not None and (self.session.is_over or bool(self.hands.ended))
+
+    @property
+    def story(self) -> Story:
+        """What all tokens so far mean."""
+        if self.session is not None:
+            self._story.keep_up(self.session)
+        return self._story
 
     @property
     def entries(self) -> log.Entries:
@@ -276,7 +283,10 @@ class Live:
         self.used = time.monotonic()
         self.written.clear()
         self._lines.clear()
-        self.story.keep_up(self.playing)
+        if (
+            self.row.status != "finished"
+        ):  # of a game that is over nobody may ever want to hear the whole story
+            self._story.keep_up(self.playing)
 
     # What can be seen
 
@@ -318,20 +328,27 @@ class Live:
         own = next((at for at in range(len(log), 0, -1) if log[at - 1].actor == seat), 0)
         return self.frames(seat, own) if own < len(log) else []
 
-    def told(self, session: Session, seat: int, begin: int = 0, end: int | None = None) -> list[Line]:
+    def told(
+        self, session: Session, seat: int, begin: int = 0, end: int | None = None, story: Story | None = None
+    ) -> list[Line]:
         """A part of a session's story as a seat may know it, with what was done with the seats meanwhile."""
         lines: list[Line] = []
         last = len(session.log) if end is None else end
+        told = story or self.story
         handed = 0
         for each in self.hands.deeds:
             if begin <= each.at < last or each.at == last == len(self.playing.log):
-                lines += after(self.story.lines(session, seat, begin, each.at), handed)
+                lines += after(told.lines(session, seat, begin, each.at), handed)
                 handed += each.deed.what == "handed"
                 lines.append(Line(each.seat, each.said(self.row.seats), [], handed=handed))
                 begin = each.at
             else:
                 handed += each.deed.what == "handed" and each.at < begin
-        return lines + after(self.story.lines(session, seat, begin, end), handed)
+        return lines + after(told.lines(session, seat, begin, end), handed)
+
+    def told_last(self, session: Session, seat: int, begin: int) -> list[Line]:
+        """The end of a session's story from a token on; nothing else has to be told for it."""
+        return self.told(session, seat, begin, len(session.log), self._story.part(session, begin))
 
     def names(self, at: int) -> list[str]:
         """What the seats were called when the game had so many tokens."""

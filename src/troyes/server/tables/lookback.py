@@ -14,7 +14,6 @@ from troyes.play import proof
 from troyes.play.notation import label
 from troyes.play.proof import Proof
 from troyes.play.record import Record
-from troyes.play.session import Session
 from troyes.server.messages import Replay
 from troyes.server.messages import Story as StoryMessage
 from troyes.server.store import seals
@@ -111,8 +110,8 @@ def replay(live: Live, at: int, viewer: Viewer) -> Replay:
         raise Refusal(Message("refused-no-such-seat"))
     stops = stops_of(live)
     before = max((stop for stop in stops if stop < at), default=0)
-    session = Session(live.table, log=entries[:at], advance=False)
-    lines = live.told(session, eyes(viewer), before, at)
+    session = live.playing.until(at)
+    lines = live.told_last(session, eyes(viewer), before)
     shown = position(live.game, session.state, viewer, live.names(at), asks=False)
     told = [log_line(line) for line in lines]
     return Replay(at, len(entries), stops, told, shown, live.hands.handed_by(at))

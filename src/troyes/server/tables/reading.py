@@ -21,6 +21,7 @@ class TooMuchToRead(Refusal):
     """Others are being read; the same will be welcome a little later."""
 
     status = 503
+    retry_after = 2
 
 
 class Reading:

@@ -11,6 +11,7 @@ from troyes.core.message import Message, Value
 from troyes.server.limits import TooMany
 from troyes.server.messages import Problem
 from troyes.server.scenes import base
+from troyes.server.tables.reading import TooMuchToRead
 
 LONGEST: Final = 200
 """Characters of a text in a message."""
@@ -40,5 +41,11 @@ def problem(said: Message, status: int, headers: dict[str, str] | None = None) -
 
 def refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
     """The answer to a request that was refused; 400 unless the refusal has a `status` of its own."""
-    headers = {"retry-after": str(error.retry_after)} if isinstance(error, TooMany) else {}
+    wait = retry_after(error)
+    headers = {"retry-after": str(wait)} if wait else {}
     return problem(error.said, getattr(error, "status", 400), headers)
+
+
+def retry_after(error: Refusal) -> int:
+    """Seconds after which the same will be welcome; 0 where waiting does not help."""
+    return error.retry_after if isinstance(error, TooMany | TooMuchToRead) else 0

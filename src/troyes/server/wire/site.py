@@ -313,7 +313,7 @@ class Site:
         await self.doors.look()
         await self.timekeeper.beat()
         self.hall.tidy()
-        self.archive.tidy()
+        await self.archive.tidy()
 
 
 async def heed(subscriber: Subscriber, call: Callable[[bytes], None]) -> None:

@@ -32,7 +32,7 @@ from troyes.server.views.viewers import WATCHER, Viewer
 from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, stay, turn_away
 from troyes.server.wire.audience import Ears
 from troyes.server.wire.line import Socket, deliver, texts
-from troyes.server.wire.refusals import told
+from troyes.server.wire.refusals import retry_after, told
 from troyes.server.wire.site import Site
 
 LONGEST: Final = 8_192
@@ -161,14 +161,14 @@ class Visit:
         except (msgspec.MsgspecError, RecursionError) as error:
             await self.refuse(request, message("refused-message", reason=str(error)))
         except Refusal as error:
-            await self.refuse(request, error.said)
+            await self.refuse(request, error.said, retry_after(error))
 
-    async def refuse(self, request: asked.FromPage | None, why: Message) -> None:
-        """Nothing has changed, and why."""
+    async def refuse(self, request: asked.FromPage | None, why: Message, retry: int = 0) -> None:
+        """Nothing has changed, and why; and after how many seconds it is worth while to ask again."""
         rev = 0
         with suppress(Refusal):
             rev = (await self.site.hall.live(self.table_id)).rev
-        await self.send(say.Refused(request.id if request else 0, rev, told(why)))
+        await self.send(say.Refused(request.id if request else 0, rev, told(why), retry))
 
     async def do(self, request: asked.FromPage) -> None:
         """Carry out a request."""

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { wait } from "./backoff";
 import "../words/english.testing";
-import { cookie, get, post, Problem, refusal, sentence, withQuery } from "./http";
+import { message } from "../words/words.svelte";
+import { cookie, get, patiently, post, Problem, refusal, sentence, withQuery } from "./http";
 
 describe("cookie", () => {
     it("finds the whole value of the one that is meant", () => {
@@ -91,5 +92,61 @@ describe("wait", () => {
             500, 1000, 2000, 30000, 30000,
         ]);
         expect(wait(1, () => 0)).toBe(500);
+    });
+});
+
+describe("asking patiently", () => {
+    const busy = (retry: number) => new Problem(message("page-problem-fast"), 0, retry);
+
+    it("asks again after the time that a refusal names, and says so once", async () => {
+        vi.useFakeTimers();
+        const answers = [busy(3), busy(1), "a tree"];
+        const asked: number[] = [];
+        const told: unknown[] = [];
+        const begin = Date.now();
+        const found = patiently(
+            async () => {
+                asked.push(Date.now() - begin);
+                const next = answers.shift();
+                if (next instanceof Problem) throw next;
+                return next;
+            },
+            () => true,
+            (error) => told.push(error),
+        );
+        await vi.runAllTimersAsync();
+        expect(await found).toBe("a tree");
+        expect(asked).toEqual([0, 3000, 4000]);
+        expect(told).toEqual([busy(3)]);
+        vi.useRealTimers();
+    });
+
+    it("does not ask for what nobody wants any more, or what waiting does not mend", async () => {
+        vi.useFakeTimers();
+        let [asked, wanted] = [0, true];
+        const told: unknown[] = [];
+        const ask = (retry: number) => async () => {
+            asked++;
+            throw busy(retry);
+        };
+        const gone = patiently(
+            ask(5),
+            () => wanted,
+            (error) => told.push(error),
+        );
+        await vi.advanceTimersByTimeAsync(4000);
+        wanted = false;
+        await vi.runAllTimersAsync();
+        expect(await gone).toBeUndefined();
+        expect(asked).toBe(1);
+        wanted = true;
+        const never = patiently(
+            ask(0),
+            () => wanted,
+            (error) => told.push(error),
+        );
+        expect(await never).toBeUndefined();
+        expect([asked, told.length]).toEqual([2, 2]);
+        vi.useRealTimers();
     });
 });

@@ -8,6 +8,8 @@ export class Problem extends Error {
     constructor(
         readonly why: Message,
         readonly status: number,
+        /** Seconds after which the same will be welcome; 0 where waiting does not help. */
+        readonly retry = 0,
     ) {
         super(why.id);
         this.name = "Problem";
@@ -29,8 +31,27 @@ export function cookie(name: string, text: string): string {
 }
 
 /** A problem that the server tells of, once there are words for it; a newer server may say what this page has none for. */
-export async function problem(why: Message, status: number): Promise<Problem> {
-    return new Problem((await words.learn(why)) ? why : general(status), status);
+export async function problem(why: Message, status: number, retry = 0): Promise<Problem> {
+    return new Problem((await words.learn(why)) ? why : general(status), status, retry);
+}
+
+/** Ask, and ask again after the time that a refusal names, as long as the answer is wanted; `told` hears of the first. */
+export async function patiently<T>(
+    ask: () => Promise<T>,
+    wanted: () => boolean,
+    told: (error: unknown) => void,
+): Promise<T | undefined> {
+    for (let first = true; wanted(); first = false) {
+        try {
+            return await ask();
+        } catch (error) {
+            const wait = error instanceof Problem ? error.retry : 0;
+            if (wanted() && (first || !wait)) told(error);
+            if (!wait) return undefined;
+            await new Promise((done) => setTimeout(done, wait * 1000));
+        }
+    }
+    return undefined;
 }
 
 /** What an answer that is not a success says. */

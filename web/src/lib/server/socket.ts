@@ -142,7 +142,7 @@ export class TableSocket {
         if ("id" in message) {
             const one = this.waiting.get(message.id);
             this.waiting.delete(message.id);
-            if (message.type === "refused") void problem(message.message, 0).then(one?.failed);
+            if (message.type === "refused") void problem(message.message, 0, message.retry).then(one?.failed);
             else one?.done(message);
         } else if (message.type === "turned-away") this.why = message.message;
         else this.hear(message);
