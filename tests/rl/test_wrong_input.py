@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +12,7 @@ import pyspiel
 import pytest
 
 import troyes
+import troyes.rl
 from troyes.core.message import shown
 from troyes.rl import (
     openspiel,  # noqa: F401 - registers its game
@@ -142,3 +145,12 @@ def test_openspiel_counts_no_action_from_the_end() -> None:
             state.action_to_string(0, action)
     with pytest.raises(troyes.Refusal, match="there is no seat"):
         state.information_state_string(7)
+
+
+def test_without_their_packages_the_environments_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(ModuleNotFoundError) as missing:
+        importlib.reload(troyes.rl)
+    assert str(missing.value) == (
+        'This needs the package numpy, which is not installed: install it with pip install "troyes[research]".'
+    )

@@ -37,7 +37,7 @@ from troyes.city.shape import Shape
 from troyes.city.state import City
 from troyes.city.words.tokens import ACTIVITY, CHARACTER, EVENT, USE
 from troyes.core.agenda import Step
-from troyes.core.native import i64, vec
+from troyes.core.native import i64, u8, vec
 from troyes.core.vocabulary import Kind, Vocabulary
 
 
@@ -217,7 +217,7 @@ def new_city(rules: Rules) -> City:
     s.passed = vec[i64]([EMPTY] * OWNERS)
     s.won = vec[i64]([0] * OWNERS)
     s.character = vec[i64]([EMPTY] * max(2 * SEATS + int(rules.open_characters), len(rules.cast)))
-    s.dice = vec[i64]([0] * (KINDS * OWNERS))
+    s.dice = vec[u8]([0] * (KINDS * OWNERS))
     s.black = vec[i64]([0] * FACES)
     s.space = vec[i64]([EMPTY] * ALL_SPACES)
     s.lying = vec[i64]([0] * (len(BUILDINGS) * OWNERS))

@@ -37,13 +37,14 @@ from troyes.city.constants import (
     TRADESMEN,
     dice_of,
 )
+from troyes.city.near import approached, fetched
 from troyes.city.packed import pack_arrays, pack_scalars, read_arrays, read_scalars
 from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
-from troyes.core.agenda import Step
+from troyes.core.agenda import Step, numbered
 from troyes.core.game import Setup
 from troyes.core.native import i16, i64, vec
-from troyes.core.origin import Origin, blanked, copied, copied_part, flagged
+from troyes.core.origin import Origin, blanked, copied, copied_bytes, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.state import State
 
@@ -120,7 +121,7 @@ class CityOrigin(Origin):
         at = blanked(row, at + 1, at + 1 + AGENDA)
         self.observe_agenda(s, row, at - AGENDA)
         at = observe_possessions(s, SEATS, seat, row, at)
-        at = copied(s.dice, row, at)
+        at = copied_bytes(s.dice, 0, OWNERS * KINDS, row, at)
         at = copied(s.black, row, at)
         at = observe_citizens(s, row, at)
         at = observe_cards(s, row, at)
@@ -149,21 +150,20 @@ class CityOrigin(Origin):
         self.observe_board_on(s, touched, row, at)
         self.observe_course(s, seat, row, at + BOARD + self.floors + self.events)
 
+    def approach(self, s: State) -> i64:
+        assert isinstance(s, City)
+        return approached(s)
+
     def fetch(self, s: State) -> i64:
         assert isinstance(s, City)
-        return (
-            (s.deniers[0] + s.influence[0] + s.points[0] + s.supply[0] + s.passed[0] + s.character[0])
-            + (s.dice[0] + s.dice[KINDS] + s.dice[NEUTRAL * KINDS] + s.black[0] + s.space[0] + s.lying[0])
-            + (s.slot[0] + s.tradesman[0] + s.onlooker[0] + s.cubes[0] + s.cubes[4 * OWNERS])
-            + (s.queue[0] + s.cathedral[0] + s.group[0] + s.kings_sum + len(s.agenda))
-        )
+        return fetched(s)
 
     def observe_dice_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
         """Write the dice of the districts that were touched."""
         district: i64 = 0
         while district < OWNERS:
             if touched & dice_of(district):
-                copied_part(s.dice, district * KINDS, (district + 1) * KINDS, row, at)
+                copied_bytes(s.dice, district * KINDS, (district + 1) * KINDS, row, at)
             district += 1
             if district == self.rules.players:
                 district = NEUTRAL
@@ -257,14 +257,6 @@ SCALARS: Final = (
     "kings_sum",
 )
 TOKENS: Final = ("source", "model", "freed", "given")
-
-
-def numbered(steps: list[Step[Any]]) -> vec[i64]:
-    """The place of each step in a list, by the step's own number."""
-    numbers = [NO_STEP] * (max([step.number for step in steps]) + 1)
-    for place, step in enumerate(steps):
-        numbers[step.number] = place
-    return vec[i64](numbers)
 
 
 def place_of(places: vec[i64], token: i64) -> i16:

@@ -45,7 +45,7 @@ def faces(s: City, owner: int, colour: int) -> list[int]:
     """The values of the dice of a colour in a district, ascending."""
     found: list[int] = []
     for value in range(1, 7):
-        found += [value] * s.dice[die(owner, colour, value)]
+        found += [value] * int(s.dice[die(owner, colour, value)])
     return found
 
 

@@ -11,7 +11,7 @@ from troyes.city.rules import Rules
 from troyes.core import checked
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
-from troyes.core.native import i64, mypyc_attr, vec
+from troyes.core.native import i64, mypyc_attr, u8, vec
 from troyes.core.origin import Origin
 from troyes.core.rng import Draws
 from troyes.core.state import State
@@ -21,6 +21,7 @@ HIDDEN: Final = -2
 """A character that a seat may not see."""
 BLANK: Final[vec[i64]] = vec[i64]([])
 """An array before `clone` or `assembly.new_city` gives it its content."""
+BLANK_BYTES: Final[vec[u8]] = vec[u8]([])
 
 
 @mypyc_attr(free_list_len=1)
@@ -54,8 +55,9 @@ class City(State):
         """Two a seat, the pile in the King's Challenge; -1 for none or unknown."""
 
         # The board.
-        self.dice: vec[i64] = BLANK
-        """Dice on the city square, counted by district, colour and value (`constants.die`)."""
+        self.dice: vec[u8] = BLANK_BYTES
+        """Dice on the city square, counted by district, colour and value (`constants.die`): bytes, for there are many
+        of them, and whoever plays thousands of games at once waits for the memory."""
         self.black: vec[i64] = BLANK
         """Black dice to be countered, counted by value."""
         self.space: vec[i64] = BLANK
@@ -151,7 +153,7 @@ class City(State):
         i = die(owner, colour, 1)
         end = i + FACES
         while i < end:
-            count += self.dice[i]
+            count += i64(self.dice[i])
             i += 1
         return count
 
@@ -160,7 +162,7 @@ class City(State):
         count: i64 = 0
         i = owner * KINDS
         while i < (owner + 1) * KINDS:
-            count += self.dice[i]
+            count += i64(self.dice[i])
             i += 1
         return count
 

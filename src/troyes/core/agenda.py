@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from troyes.core.message import Message
-from troyes.core.native import i64, mypyc_attr
+from troyes.core.native import i64, mypyc_attr, vec
 from troyes.core.offer import Offer
 
 CHANCE: Final = -1
@@ -89,3 +89,11 @@ class Step(Generic[S]):
     def audience(self, s: S, actor: i64) -> int:
         """Who may see the token that this actor is about to choose."""
         return EVERYONE
+
+
+def numbered(steps: list[Step[Any]]) -> vec[i64]:
+    """The place of each step in a list, by the step's own number; -1 for those that are not there."""
+    numbers = [-1] * (max([step.number for step in steps]) + 1)
+    for place, step in enumerate(steps):
+        numbers[step.number] = place
+    return vec[i64](numbers)

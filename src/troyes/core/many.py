@@ -99,6 +99,8 @@ class Many:
         game: i64 = 0
         while game < self.count:
             state = self.games[game]
+            if game + 2 < self.count:
+                self.origin.approach(self.games[game + 2])
             if game + 1 < self.count:
                 self.fetch(game + 1)
             token = self.tokens[read_i64_le(actions, BYTES * game)]

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from troyes.core.native import i16, i64, mypyc_attr, vec
+from troyes.core.native import i16, i64, mypyc_attr, u8, vec
 from troyes.core.packing import Packer, Unpacker
 from troyes.core.vocabulary import Vocabulary
 
@@ -83,6 +83,11 @@ class Origin:
         cannot have changed since then (`State.touched`) need not be written again."""
         self.observe(s, seat, row, at)
 
+    def approach(self, s: State) -> i64:
+        """Read a little of a state itself, so that `fetch`, a moment later, need not wait to hear where its arrays are.
+        The number means nothing."""
+        return s.touched
+
     def fetch(self, s: State) -> i64:
         """Read a little of all that a state keeps apart in memory, so that the processor fetches it at once, and early:
         for whoever goes round thousands of states. The number means nothing."""
@@ -102,6 +107,14 @@ def copied_part(numbers: vec[i64], first: i64, end: i64, row: vec[i16], at: i64)
     while first < end:
         row[at + first] = i16(numbers[first])
         first += 1
+
+
+def copied_bytes(numbers: vec[u8], first: i64, end: i64, row: vec[i16], at: i64) -> i64:
+    """The same for an array of bytes; where they end."""
+    while first < end:
+        row[at + first] = i16(numbers[first])
+        first += 1
+    return at + end
 
 
 def blanked(row: vec[i16], at: i64, end: i64) -> i64:

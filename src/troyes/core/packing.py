@@ -13,6 +13,7 @@ from troyes.core.native import (
     i64,
     read_i16_le,
     read_i64_le,
+    u8,
     vec,
     write_i16_le,
     write_i64_le,
@@ -49,6 +50,12 @@ class Packer:
 
     def row(self, numbers: vec[i64]) -> None:
         """All numbers of an array; how many there are is known to whoever reads them."""
+        out = self.out
+        for number in numbers:
+            write_i16_le(out, i16(number))
+
+    def byte_row(self, numbers: vec[u8]) -> None:
+        """The same for an array of bytes."""
         out = self.out
         for number in numbers:
             write_i16_le(out, i16(number))
@@ -90,6 +97,19 @@ class Unpacker:
         i: i64 = 0
         while i < len(found):
             found[i] = i64(read_i16_le(data, at))
+            at += SMALL
+            i += 1
+        self.at = at
+        return found
+
+    def byte_row(self, numbers: vec[u8]) -> vec[u8]:
+        """The same for an array of bytes."""
+        found = numbers[:]
+        data = self.data
+        at = self.at
+        i: i64 = 0
+        while i < len(found):
+            found[i] = u8(read_i16_le(data, at))
             at += SMALL
             i += 1
         self.at = at

@@ -58,6 +58,7 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ({"seats": [{"passed": 2}, {}]}, "turn is that of a player who has passed."),
     ({"dice": {"A": "r7"}}, "dice.A must be dice such as r4 y2 w1, not 'r7'."),
     ({"dice": {"A": "r1 r1 r1 r1", "B": "r1 r1 r1"}}, "dice has more than 6 red dice."),
+    ({"dice": {"A": "r1 " * 256}}, "dice has more than 6 red dice."),
     ({"black": [7]}, f"black[0] {WHOLE} 1 to 6, not 7."),
     (
         {"events": [{"event": "war"}]},

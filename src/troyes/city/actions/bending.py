@@ -100,7 +100,7 @@ def may_turn(s: City, seat: i64, kind: i64, which: i64) -> bool:
     is_own = kind % OWNERS == seat
     if is_own != (which == OWN_DIE) or (not is_own and (s.rules.wild >> colour) & 1):
         return False
-    return s.dice[die(kind % OWNERS, colour, kind // OWNERS % FACES + 1)] > turned_over(s, kind)
+    return i64(s.dice[die(kind % OWNERS, colour, kind // OWNERS % FACES + 1)]) > turned_over(s, kind)
 
 
 def turn_over(s: City, kind: i64) -> None:

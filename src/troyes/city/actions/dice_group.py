@@ -139,7 +139,7 @@ class Search:
         while value <= 6:
             district = first
             while district <= last:
-                count = lying[die(district, colour, value)]
+                count = i64(lying[die(district, colour, value)])
                 if count:
                     kind = OF_A_COLOUR * colour + OWNERS * (value - 1) + district
                     if kind == least:

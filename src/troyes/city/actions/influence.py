@@ -159,7 +159,7 @@ class TurnDice(Step[City]):
             kind: i64 = 0
             while kind < KINDS:
                 token = die_token(actor, kind // 6, kind % 6 + 1)
-                left = dice[KINDS * actor + kind]
+                left = i64(dice[KINDS * actor + kind])
                 i: i64 = 0
                 while i < s.size:
                     if s.group[i] == token:

@@ -7,7 +7,7 @@ from typing import Final
 from troyes.city.constants import COLOURS, DICE_COLOURS, EMPTY, FACES, NEUTRAL, OWNERS, PRICE, die
 from troyes.city.content.kinds import ANY_COLOUR, MIXED
 from troyes.city.state import City
-from troyes.core.native import i64, vec
+from troyes.core.native import i64, u8, vec
 
 NO: Final = 0
 YES: Final = 1
@@ -93,13 +93,13 @@ class Survey:
         return NO
 
 
-def counted(lying: vec[i64], first: i64) -> i64:
+def counted(lying: vec[u8], first: i64) -> i64:
     """The dice of one colour in a district, where those of its first face are counted at this place."""
     dice: i64 = 0
     i = first + FACES
     while i > first:
         i -= 1
-        dice = (dice << BITS) + lying[i]
+        dice = (dice << BITS) + i64(lying[i])
     return dice << BITS
 
 

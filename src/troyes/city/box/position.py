@@ -104,7 +104,7 @@ def dice_of(s: City, owner: int) -> str:
         f"{INITIALS[colour]}{value}"
         for colour in range(DICE_COLOURS)
         for value in range(1, 7)
-        for _ in range(s.dice[die(owner, colour, value)])
+        for _ in range(int(s.dice[die(owner, colour, value)]))
     )
 
 

@@ -227,7 +227,9 @@ def read_dice(s: City, top: Node) -> None:
         for text in words(node.child(word)):
             if len(text) != 2 or text[0] not in INITIALS or text[1] not in "123456":
                 raise node.child(word).refuse(Message("city-position-dice"))
-            s.dice[die(owner, INITIALS.index(text[0]), int(text[1]))] += 1
+            at = die(owner, INITIALS.index(text[0]), int(text[1]))
+            if s.dice[at] <= SPACES:  # more are refused below, and a byte holds no more than 255
+                s.dice[at] += 1
     for colour, name in enumerate(COLOURS):  # those of the domains
         if sum(int(s.count_dice(owner, colour)) for owner in range(OWNERS)) > SPACES:
             raise PositionError(message("city-position-many", most=SPACES, colour=message(f"colour-{name}")))

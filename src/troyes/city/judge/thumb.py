@@ -184,7 +184,7 @@ def pips_of(s: City, owner: i64, colour: i64) -> i64:
     pips: i64 = 0
     value: i64 = 1
     while value <= FACES:
-        pips += value * s.dice[die(owner, colour, value)]
+        pips += value * i64(s.dice[die(owner, colour, value)])
         value += 1
     return pips
 

@@ -105,7 +105,7 @@ class District(Topic):
             best: i64 = 0
             face: i64 = FACES
             while face and not passed:
-                dice = s.dice[die(owner, colour, face)]
+                dice = i64(s.dice[die(owner, colour, face)])
                 best += face * min(dice, max(0, 3 - count))
                 count += dice
                 pips += face * dice

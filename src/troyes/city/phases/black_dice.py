@@ -39,7 +39,7 @@ def strength_of_district(s: City, seat: i64) -> i64:
     total: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
-        count = dice[KINDS * seat + kind]
+        count = i64(dice[KINDS * seat + kind])
         if count:
             total += strength(s, kind) * count
         kind += 1
@@ -56,7 +56,7 @@ def most_gained(s: City, seat: i64) -> i64:
     while more > 0 and throws > 0:
         kind: i64 = 0
         while kind < KINDS:
-            lying = dice[KINDS * seat + kind]
+            lying = i64(dice[KINDS * seat + kind])
             if lying and strength(s, kind - kind % FACES + FACES - 1) - strength(s, kind) == more:
                 count = min(throws, lying)
                 gained += count * more
@@ -139,7 +139,7 @@ def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
     rest: i64 = 0
     kind: i64 = KINDS - 1
     while kind >= 0:
-        count = dice[KINDS * seat + kind]
+        count = i64(dice[KINDS * seat + kind])
         if count:
             token = die_token(seat, kind // FACES, kind % FACES + 1)
             if token < least:

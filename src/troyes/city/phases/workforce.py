@@ -74,7 +74,7 @@ def is_missing(s: City, owner: i64, colour: i64) -> bool:
     while space < end:
         if spaces[space] == owner:
             missing += 1
-        missing -= dice[face]
+        missing -= i64(dice[face])
         space += 1
         face += 1
     return missing > 0

@@ -51,7 +51,7 @@ def red_total(s: City, owner: i64) -> i64:
     total: i64 = 0
     value: i64 = 1
     while value <= 6:
-        total += value * s.dice[die(owner, RED, value)]
+        total += value * i64(s.dice[die(owner, RED, value)])
         value += 1
     return total
 
