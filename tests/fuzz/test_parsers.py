@@ -42,6 +42,17 @@ def test_whatever_comes_is_taken_or_refused_in_a_sentence(parser: Parser) -> Non
     check()
 
 
+FOUND = {
+    "push": [b"https://[:\xff\xff\xd11 \xc3\xa9 a@b\xee.c"],
+}
+"""What longer runs have found."""
+
+
+@pytest.mark.parametrize(("name", "data"), [(name, data) for name, all_ in FOUND.items() for data in all_])
+def test_what_was_found_is_taken_or_refused_in_a_sentence_too(name: str, data: bytes) -> None:
+    parse(BY_NAME[name], data)
+
+
 GROWING = {
     "record": ['[Game "' + "\\a" * 40_000 + '"]', "\n" * 80_000, '[a "b"]\n' * 8_000],
     "components": ["a" + ".a" * 9_000 + " = 1", '"#"' + ".a" * 9_000 + " = 1", "[a]\n" * 4_000, "x = " + "[" * 18_000,

@@ -27,9 +27,14 @@ class Links:
     def read(self, purpose: Purpose, token: str) -> str:
         """The name in a token for this purpose."""
         name, _, signature = token.partition("-")
-        if not hmac.compare_digest(signature.encode(), self._sign(purpose, name).encode()):
+        if not hmac.compare_digest(in_bytes(signature), in_bytes(self._sign(purpose, name))):
             raise Missing(Message("refused-mail-link"))
         return name
 
     def _sign(self, purpose: Purpose, name: str) -> str:
-        return hmac.new(self._key, f"{purpose} {name}".encode(), hashlib.sha256).hexdigest()[:SIGNATURE]
+        return hmac.new(self._key, in_bytes(f"{purpose} {name}"), hashlib.sha256).hexdigest()[:SIGNATURE]
+
+
+def in_bytes(text: str) -> bytes:
+    """A text as bytes, whatever it is: half of a surrogate pair too."""
+    return text.encode("utf-8", "surrogatepass")
