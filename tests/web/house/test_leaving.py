@@ -83,6 +83,13 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
     expect(story(aude).filter(has_text="takes the seat over")).to_have_count(1)
     expect(person(bert, "(you)")).to_have_count(0)
 
+    # Whoever comes later is told, and is offered nothing any more.
+    visit.problems.expect(r"/take-over: 4")
+    late = visit(path=link)
+    late.get_by_role("button", name="Take the seat").click()
+    expect(late.get_by_text("This link is not good any more; ask for a new one.")).to_be_visible()
+    expect(late.get_by_role("button", name="Take the seat")).to_have_count(0)
+
     table = make_table(aude, "dice", ME, OPEN)
     dora = visit("Dora", NOWHERE)
     post(dora, f"/api/tables/{table}/join", {"seat": 1, "name": "Dora"})

@@ -9,6 +9,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.boards import BOARDS, SHORT, open_board
 from tests.web.phone import PHONE, bring, finger, fits, resting
 from tests.web.play import chosen, forward, lit, panel, ready, send
 from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, post, sit
@@ -156,10 +157,16 @@ def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
     post(phone, f"/api/tables/{table}/end", {"wish": True})
     expect(phone.get_by_role("heading", name="The game is over")).to_be_in_viewport()
 
-    sit(phone, "dice", ME)
-    ready(phone)
-    phone.locator(".piece.lit[aria-description]").first.evaluate(HEARD_LATE)
-    expect(chosen(phone).or_(phone.get_by_role("menuitem")).first).to_be_attached()
+    # Whoever taps wants to see what is asked then.
+    open_board(phone, BOARDS["solo"], SHORT)
+    event = lit(phone, "event:marauding")
+    tap(event)
+    expect(chosen(phone)).to_have_count(1)
+    expect(tip).to_have_count(0)
+    panel(phone).get_by_role("button", name="Start over").tap()
+    expect(chosen(phone)).to_have_count(0)
+    event.evaluate(HEARD_LATE)
+    expect(chosen(phone)).to_have_count(1)
     expect(tip).to_have_count(0)
 
 
