@@ -22,6 +22,9 @@ from troyes.core.message import Message
 
 VERSION: Final = 5
 
+KINDS: Final = 128
+"""Kinds of tables whose rules are kept; each takes 32 kB."""
+
 
 class TroyesCity(Game[City]):
     """2 to 4 players, or one against le Roy."""
@@ -50,11 +53,13 @@ class TroyesCity(Game[City]):
         self.components_changed = printed.text()
         self.components_digest = printed.digest()
         self._rules: dict[Setup, Rules] = {}
-        """The rules of each kind of table, made when it is first set up."""
+        """The rules of each kind of table, made when it is first set up; of very many the first make room."""
         self._versions: dict[int, TroyesCity] = {}
         """The same game under other versions of the rules, made when they are first asked for."""
 
     def with_components(self, text: str) -> TroyesCity:
+        if not text.strip() and not self.components_changed:
+            return self  # tables at which the same is played share game and rules
         return TroyesCity(load(text, self.printed), self.version, self.box.modules, self.box)
 
     def of_version(self, version: int) -> TroyesCity:
@@ -69,6 +74,8 @@ class TroyesCity(Game[City]):
     def rules(self, setup: Setup) -> Rules:
         """What a table plays by."""
         if setup not in self._rules:
+            if len(self._rules) >= KINDS:
+                del self._rules[next(iter(self._rules))]
             rules = build(self.box, setup.players, setup.choices, self.version, self.printed)
             rules.made = CityOrigin(self, setup, rules)
             self._rules[setup] = rules

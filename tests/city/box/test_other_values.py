@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 
 import pytest
 
 from tests.city.box.printed import OTHERS, rules_of
 from troyes.city.box.components import AS_PRINTED, load
-from troyes.city.game import CITY
+from troyes.city.game import CITY, KINDS
 from troyes.core.errors import SetupError
 from troyes.core.message import message
 from troyes.core.rng import Rng
@@ -105,6 +106,28 @@ def test_the_printed_game_is_untouched_by_a_changed_one() -> None:
     CITY.with_components("cards.merchant.cost = 5\nbuildings.palace.salary = 0")
     assert [(c.name, c.value) for c in CITY.components] == before
     assert [card.cost for card in rules_of(4).cards if card.name == "merchant"] == [4]
+
+
+def test_tables_at_which_the_same_is_played_share_game_and_rules() -> None:
+    assert CITY.with_components("\n") is CITY
+    other = CITY.with_components("cards.merchant.cost = 5")
+    printed = other.with_components("")
+    assert (printed.components_changed, printed.components_digest) == ("", "")
+    assert other.rules(other.setup(2)) is other.rules(other.setup(2))
+
+
+def test_rules_of_very_many_kinds_of_tables_are_not_all_kept() -> None:
+    game = CITY.with_components("cards.merchant.cost = 5")
+    names = [choice.name for choice in game.choices if choice.players is None]
+    values = [choice.values for choice in game.choices if choice.players is None]
+    mixes = [dict(zip(names, mix, strict=True)) for mix in product(*values)]
+    kinds = [game.setup(players, mix) for mix in mixes for players in (2, 3, 4)][: KINDS + 1]
+    first = game.rules(kinds[0])
+    for kind in kinds[1:-1]:
+        game.rules(kind)
+    assert game.rules(kinds[0]) is first
+    game.rules(kinds[-1])
+    assert game.rules(kinds[0]) is not first
 
 
 def test_a_game_without_components_to_change_says_so() -> None:
