@@ -44,10 +44,10 @@ def played(server: Server) -> tuple[dict[str, Guest], str]:
     rng = random.Random(1)
     for giver, taker in ((bert, claude), (claude, dora)):
         with aude.sit(table) as hers, giver.sit(table) as his:
-            play_together([hers, his], rng, moves=4)
+            play_together([hers, his], rng, moves=8)
         hand_on(giver, taker, table)
     with aude.sit(table) as hers, dora.sit(table) as last:
-        play_together([hers, last], rng, moves=4)
+        play_together([hers, last], rng, moves=8)
         told = hers.news["table"]
         assert subjects(told, hers.log) == ["Bert", "Claude", "Dora"]
         assert [name_in(told, line) for line in hers.log if deed(line) == "seat-handed"] == ["Claude", "Dora"]
