@@ -120,6 +120,8 @@ def test_resigning_ends_a_game_of_two_and_a_third_plays_on(server: Server) -> No
     assert '[Resigned "B"]' in record
     assert '[Result "*"]' in record
     assert next(line for line in record.splitlines() if line.startswith("[Ended")).endswith(' resigned"]')
+    with aude.sit(table) as hers:
+        assert told(hers) == ["seat-resigned-ends"]
 
     aude, bert, table = together(server, "dice", BOT)
     bert.post(f"/api/tables/{table}/resign", {"seat": 1})
@@ -127,6 +129,7 @@ def test_resigning_ends_a_game_of_two_and_a_third_plays_on(server: Server) -> No
     assert refused(bert, f"/api/tables/{table}/back", {"seat": 1}) == "refused-come-back"
     rng = random.Random(5)
     with aude.sit(table) as hers:
+        assert told(hers) == ["seat-resigned"]
         while hers.play_on(rng):
             pass
         assert 1 not in hers.news["table"]["winners"]

@@ -56,7 +56,9 @@ class Placed(msgspec.Struct, frozen=True):
         somebody at the table has that name."""
         deed = self.deed
         said = Message(f"seat-{deed.what}")
-        if deed.what in TO_COMPUTER:
+        if deed.what in GIVES_UP and deed.ends:
+            said = Message(f"seat-{deed.what}-ends")
+        elif deed.what in TO_COMPUTER:
             level = Message(f"level-{deed.level}")
             by = deed.by
             if by == NO_SEAT and deed.name:
