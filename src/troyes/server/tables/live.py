@@ -283,9 +283,8 @@ class Live:
         self.used = time.monotonic()
         self.written.clear()
         self._lines.clear()
-        if (
-            self.row.status != "finished"
-        ):  # of a game that is over nobody may ever want to hear the whole story
+        # Of a game that is over nobody may ever want to hear the whole story.
+        if self.row.status != "finished":
             self._story.keep_up(self.playing)
 
     # What can be seen
