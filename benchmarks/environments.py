@@ -25,8 +25,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 PEERS = {
     "chess": "1.11.2", "gymnasium": "1.4.0", "jax": "0.7.2", "numpy": "2.4.6", "open_spiel": "2.0.2",
     "pettingzoo": "1.27.0", "pgx": "2.6.0", "pygame": "2.6.1",
@@ -65,6 +63,7 @@ def ours_blindly(game: str, players: int) -> Stepper:
 
 def zoo(env: Any) -> Stepper:
     """Any AEC environment of PettingZoo whose observations hold masks."""
+    np = import_module("numpy")
     rng = np.random.default_rng(1)
     env.reset(seed=1)
     while True:
@@ -90,7 +89,8 @@ def openspiel_vector(name: str, count: int) -> Stepper:
     rl = import_module("open_spiel.python.rl_environment")
     vector = import_module("open_spiel.python.vector_env")
     agent = import_module("open_spiel.python.rl_agent")
-    games, rng = vector.SyncVectorEnv([rl.Environment(name) for _ in range(count)]), np.random.default_rng(1)
+    rng = import_module("numpy").random.default_rng(1)
+    games = vector.SyncVectorEnv([rl.Environment(name) for _ in range(count)])
     seen = games.reset()
     while True:
         chosen = []
@@ -198,7 +198,7 @@ def main() -> None:
     given.add_argument("--seconds", type=float, default=3.0, help="how long each is stepped in a round")
     given.add_argument("--rounds", type=positive, default=3)
     given.add_argument(
-        "--count", type=positive, default=1024, help="games side by side in vector environments"
+        "--count", type=positive, default=4096, help="games side by side in vector environments"
     )
     given.add_argument("--peers", action="store_true", help="install the others, and measure beside them")
     asked = given.parse_args()

@@ -4,8 +4,10 @@ import os
 import shutil
 import threading
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 from setting_up import building, compiling, packages, tools
@@ -13,6 +15,15 @@ from setting_up.places import LOG, PYTHON, ROOT, SCRIPTS, VENV, WEB
 from setting_up.tools import environment, say
 
 RESEARCH = "tests/rl"
+
+# Tests that compute, in parts that take about as long as each other: their names, and where pytest finds them.
+CITY = ["tests/city"]
+ALL_GAMES = ["tests/bots", "tests/contract", "tests/dice", "tests/play"]
+PARTS = (
+    ("Troyes", CITY),
+    ("all games", ALL_GAMES),
+    ("the rest", ["tests", *(f"--ignore={each}" for each in CITY + ALL_GAMES)]),
+)
 
 # A step of the checks has a title and says its exit code and its output.
 Step = tuple[str, Callable[[], tuple[int, str]]]
@@ -29,16 +40,24 @@ def with_engine(engine: compiling.Engine, later: Step) -> Step:
     return title, lambda: action() if engine.wait() else (1, LOG.read_text("utf-8", "replace"))
 
 
-def walk(lanes: list[list[Step]]) -> int:
-    """Take the steps of each lane in turn and all lanes at once; each is told in one piece when it ends.
+def walk(lanes: list[list[Step]], common: Sequence[Step] = ()) -> int:
+    """Take the steps of each lane in turn and all lanes at once; a lane that has come to its end goes on with those
+    that are common to all. Each is told in one piece when it ends.
 
     After a failure nothing is begun any more; the exit code is that of the first.
     """
     codes: dict[str, int] = {}
     telling = threading.Lock()
+    left = deque(common)
+
+    def steps(lane: list[Step]) -> Iterator[Step]:
+        yield from lane
+        with suppress(IndexError):
+            while True:
+                yield left.popleft()
 
     def take_steps(lane: list[Step]) -> None:
-        for title, action in lane:
+        for title, action in steps(lane):
             if codes:
                 return
             say(f"{title} ...")
@@ -57,10 +76,11 @@ def walk(lanes: list[list[Step]]) -> int:
     return next(iter(codes.values()), 0)
 
 
-def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -> list[list[Step]]:
-    """All steps in two lanes, one of which has more to compute and the other more to wait for.
-
-    What waits has two processes and uses whatever is left over; so what computes, which has one, may not come last.
+def checks(
+    engine: compiling.Engine, pytest: list[str], plain: dict[str, str]
+) -> tuple[list[list[Step]], list[Step]]:
+    """The steps of two lanes, one of which has more to compute and the other more to wait for, and those that either
+    takes when it has come to its end: what computes for longest first, for it has one process.
     """
     npm = building.find_npm()
     script, page = [*npm, "--prefix", str(WEB), "run", "--silent"], building.page_environment(npm)
@@ -81,8 +101,7 @@ def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -
         step("Page: types", [*script, "check"], page),
         step("Page: tests", [*script, "test"], page),
     ]
-    research = [*pytest, RESEARCH]
-    more: Step = ("Packages for research", lambda: packages.add("research", "cluster"))
+    research = [*nice, *pytest, RESEARCH]
     pytest = [*pytest, f"--ignore={RESEARCH}"]
     # Neighbours stay together as long as both workers have some: what one of them set up serves the next.
     two = ["-n", "2", "--dist", "worksteal"]
@@ -90,23 +109,40 @@ def checks(engine: compiling.Engine, pytest: list[str], plain: dict[str, str]) -
     # On two cores one process is enough beside them; workers would each read thousands of tests.
     cores = os.cpu_count() or 2
     workers = ["-n", str(cores - 1), "--dist", "worksteal"] if cores > 2 else []
-    tests = [*pytest, *workers, "-m", "not waits"]
-    if engine.job or engine.wait():
-        computing += [
-            step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain),
-            with_engine(engine, step("Tests, compiled", tests, native)),
-        ]
-        waiting.append(more)  # it waits for the compiler too
-        waiting.append(with_engine(engine, step("Tests that wait, compiled", waits, native)))
-        waiting.append(with_engine(engine, step("Tests of the environments", [*nice, *research], native)))
+    compiled = bool(engine.job or engine.wait())
+    how, variables = ("compiled", native) if compiled else ("interpreted", plain)
+
+    def tests(title: str, command: list[str]) -> Step:
+        later = step(f"{title}, {how}", command, variables)
+        return with_engine(engine, later) if compiled else later
+
+    if compiled:
+        computing.append(step("Tests of both engines, interpreted", [*nice, *pytest, "-m", "both"], plain))
     else:
         say("No C compiler could be used: the tests of the compiled engine are left out.")
-        computing.append(step("Tests, interpreted", tests, plain))
-        waiting.append(more)
-        waiting.append(step("Tests that wait, interpreted", waits, plain))
-        waiting.append(step("Tests of the environments", [*nice, *research], plain))
-    computing.append(site(VENV / "site"))
-    return [computing, waiting]
+    waiting.append(("Packages for research", for_research))  # early: what follows waits for the compiler too
+    waiting.append(tests("Tests that wait", waits))
+    common = [
+        tests(f"Tests of {name}", [*pytest, *workers, "-m", "not waits", *where]) for name, where in PARTS
+    ]
+    environments = after(for_research, tests("Tests of the environments", research))
+    return [computing, waiting], [*common, environments, site(VENV / "site")]
+
+
+def for_research() -> tuple[int, str]:
+    """Install what only the environments need; where it is there already, nothing happens."""
+    return packages.add("research", "cluster")
+
+
+def after(first: Callable[[], object], later: Step) -> Step:
+    """A step before which something else is seen to."""
+    title, action = later
+
+    def both() -> tuple[int, str]:
+        first()
+        return action()
+
+    return title, both
 
 
 def site(folder: Path) -> Step:
@@ -114,9 +150,4 @@ def site(folder: Path) -> Step:
     # What it is built with says in many lines what becomes of it one day.
     variables = environment(compiled=False, NO_MKDOCS_2_WARNING="1")
     command = [str(PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
-
-    def build() -> tuple[int, str]:
-        packages.add("docs")
-        return tools.heard(command, env=variables, cwd=ROOT)
-
-    return "Documents", build
+    return after(lambda: packages.add("docs"), step("Documents", command, variables))

@@ -93,7 +93,7 @@ def test(arguments: list[str]) -> int:
         else:
             arguments = [f"--ignore={checks.RESEARCH}", *arguments]
         return subprocess.call([*pytest, *arguments], env=plain)
-    return checks.walk(checks.checks(prepare(dev=True, page=True), pytest, plain))
+    return checks.walk(*checks.checks(prepare(dev=True, page=True), pytest, plain))
 
 
 def wheel(arguments: list[str]) -> int:

@@ -24,6 +24,12 @@ def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
 NICE = "nice -n 5 " if shutil.which("nice") else ""
 TWO = "-n 2 --dist worksteal"
 REST = "--ignore=tests/rl"
+PARTS = (
+    "city",
+    "bots contract dice play",
+    "tests --ignore=tests/city --ignore=tests/bots --ignore=tests/contract --ignore=tests/dice --ignore=tests/play",
+)
+"""Where tests that compute are; of a path the fixture below keeps the last name."""
 CHECKS = ["Format", "Style", "Types", "Imports"]
 PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
 
@@ -36,7 +42,9 @@ def commands(run: Parts, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def heard(command: list[str], **options: Any) -> tuple[int, str]:
         engine = options["env"].get("TROYES_ENGINE", "")
         words = [
-            word if "tests/rl" in word else Path(word).name for word in command if word != str(run.places.WEB)
+            word if word.startswith("--ignore") or "tests/rl" in word else Path(word).name
+            for word in command
+            if word != str(run.places.WEB)
         ]
         done.append(" ".join([*words, engine]))
         return 0, ""
@@ -58,9 +66,9 @@ def test_where_there_are_more_cores_what_computes_has_them(
     run: Parts, commands: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 8)
-    computing, _ = run.checks.checks(run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {})
-    computing[-2][1]()
-    assert commands == [f"pytest {REST} -n 7 --dist worksteal -m not waits "]
+    _, common = run.checks.checks(run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {})
+    common[0][1]()
+    assert commands == [f"pytest {REST} -n 7 --dist worksteal -m not waits city "]
 
 
 def test_every_check_runs_beside_the_compiler(
@@ -83,9 +91,9 @@ def test_every_check_runs_beside_the_compiler(
                 for each in ("types:check", "sizes", "format:check", "check", "test")
             ),
             f"{NICE}python -m pytest {REST} -m both interpreted",
-            f"python -m pytest {REST} -m not waits compiled",
+            *(f"python -m pytest {REST} -m not waits {each} compiled" for each in PARTS),
             f"python -m pytest {REST} {TWO} -m waits server web compiled",
-            "packages for research and cluster",
+            *(2 * ["packages for research and cluster"]),
             f"{NICE}python -m pytest tests/rl compiled",
             "packages for docs",
             "python -m mkdocs build --strict --site-dir site ",
@@ -111,28 +119,37 @@ def test_what_tests_import_is_compiled_once(run: Parts, monkeypatch: pytest.Monk
 
 
 def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: list[str]) -> None:
-    lanes = run.checks.checks(
+    lanes, common = run.checks.checks(
         run.compiling.Engine(run.places.VENV / "none"), ["pytest"], {"TROYES_ENGINE": "interpreted"}
     )
-    assert texts_of(lanes) == [
-        [*CHECKS, "Tests, interpreted", "Documents"],
+    assert texts_of([*lanes, common]) == [
+        CHECKS,
+        [*PAGE_CHECKS, "Packages for research", "Tests that wait, interpreted"],
         [
-            *PAGE_CHECKS,
-            "Packages for research",
-            "Tests that wait, interpreted",
-            "Tests of the environments",
+            *(f"Tests of {each}, interpreted" for each in ("Troyes", "all games", "the rest")),
+            "Tests of the environments, interpreted",
+            "Documents",
         ],
     ]
-    for _, action in (*lanes[0][len(CHECKS) :], *lanes[1][len(PAGE_CHECKS) :]):
+    for _, action in (*lanes[1][len(PAGE_CHECKS) :], *common):
         action()
     assert commands == [
-        f"pytest {REST} -m not waits interpreted",
-        "packages for docs",
-        "python -m mkdocs build --strict --site-dir site ",
         "packages for research and cluster",
         f"pytest {REST} {TWO} -m waits server web interpreted",
+        *(f"pytest {REST} -m not waits {each} interpreted" for each in PARTS),
+        "packages for research and cluster",
         f"{NICE}pytest tests/rl interpreted",
+        "packages for docs",
+        "python -m mkdocs build --strict --site-dir site ",
     ]
+
+
+def test_parts_of_the_tests_are_there_and_none_is_left_out(run: Parts) -> None:
+    named = [*run.checks.CITY, *run.checks.ALL_GAMES]
+    assert [each for each in named if not Path(__file__).parents[2].joinpath(each).is_dir()] == []
+    rest = run.checks.PARTS[-1][1]
+    assert [where for _, where in run.checks.PARTS[:-1]] == [run.checks.CITY, run.checks.ALL_GAMES]
+    assert rest == ["tests", *(f"--ignore={each}" for each in named)]
 
 
 def test_an_engine_that_does_not_compile_fails_the_checks(
@@ -164,6 +181,33 @@ def test_lanes_run_at_once_and_each_step_is_told_in_one_piece(
         assert f"\n=== {title} (0 s) ===\none\ntwo\n" in told
 
 
+def test_a_lane_that_has_come_to_its_end_goes_on_with_what_is_common(run: Parts) -> None:
+    taken: dict[str, str] = {}
+    met, long = threading.Barrier(2), threading.Event()
+
+    def note(title: str) -> tuple[int, str]:
+        taken[title] = threading.current_thread().name
+        return 0, ""
+
+    def short() -> tuple[int, str]:
+        met.wait(timeout=30)
+        return note("Short")
+
+    def wait() -> tuple[int, str]:
+        met.wait(timeout=30)
+        assert long.wait(timeout=30)
+        return note("Long")
+
+    def last() -> tuple[int, str]:
+        long.set()
+        return note("Last")
+
+    common = [("First", lambda: note("First")), ("Last", last)]
+    assert run.checks.walk([[("Short", short)], [("Long", wait)]], common) == 0
+    assert list(taken) == ["Short", "First", "Last", "Long"]
+    assert taken["Short"] == taken["First"] == taken["Last"] != taken["Long"]
+
+
 def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
     run: Parts, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -179,7 +223,8 @@ def test_after_a_failure_nothing_is_begun_and_its_code_is_the_exit_code(
         return 0, "fine"
 
     never: Any = None
-    assert run.checks.walk([[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]) == 3
+    lanes = [[("First", fail), ("Second", never)], [("Third", last), ("Fourth", never)]]
+    assert run.checks.walk(lanes, [("Common", never)]) == 3
     told = capsys.readouterr()
     assert "=== First (0 s) ===\nwhy" in told.out
     assert "fine" in told.out
