@@ -120,6 +120,8 @@ class TableRow(Struct, frozen=True):
     following: str | None = None
     handed: tuple[Sat, ...] = ()
     """Who held seats that were handed on, as far as that is known."""
+    written: int | None = None
+    """How many rows its log has, as the table itself says."""
 
     @property
     def full(self) -> bool:

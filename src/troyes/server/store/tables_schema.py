@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0601"
+HEAD: Final = "0701"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -129,6 +129,9 @@ tables = Table(
     Column("due", Double, index=True),  # when a clock runs out, if nobody moves before
     Column("following", Words),  # the table at which those who played here play again
     Column("handed", Integer),  # how many rows of `sat` it has; nothing is none
+    Column(
+        "written", Integer
+    ),  # how many rows its log has, so that a lost end is found; nothing if nobody knows
     Index(None, "status", "public", "updated"),
 )
 

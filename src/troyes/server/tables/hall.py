@@ -305,7 +305,13 @@ class Hall:
         handed = len(live.hands.handed) > len(before.handed)
         due = live.clocks.due() if live.clocks is not None else None
         live.row = msgspec.structs.replace(
-            live.row, status=status, asked=tuple(live.asked), result=result, updated=live.at, due=due
+            live.row,
+            status=status,
+            asked=tuple(live.asked),
+            result=result,
+            updated=live.at,
+            due=due,
+            written=live.rev,
         )
         await self.store.write(
             queries.append,
