@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0701"
+HEAD: Final = "0702"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -147,6 +147,9 @@ seats = Table(
     Column("owner", Words, ForeignKey("persons.id"), index=True),  # for whom a computer player sits in
     Column("offered", Words),  # the hash of a link by which somebody else may take the seat
     Column("resigned", Boolean),
+    Column(
+        "given_up", Words, ForeignKey("persons.id"), index=True
+    ),  # whose name it bears who resigned or lost it
     # When the page was last closed where one waits for minutes; 0 while it is open, nothing if that was never noted.
     Column("seen", Double),
 )

@@ -131,8 +131,9 @@ def after(seat: SeatRow, deed: Deed, person_id: str | None = None, name: str = "
     change = msgspec.structs.replace
     if deed.what in TO_COMPUTER:
         gone = deed.what in GIVES_UP
-        owner = None if gone else seat.person_id or seat.owner
-        taken = change(seat, kind="bot", person_id=None, level=deed.level, owner=owner)
+        holder = seat.person_id or seat.owner
+        owner, given_up = (None, holder) if gone else (holder, seat.given_up)
+        taken = change(seat, kind="bot", person_id=None, level=deed.level, owner=owner, given_up=given_up)
         return change(taken, resigned=seat.resigned or gone, offered=None)
     if deed.what == "back":
         return change(seat, kind="person", person_id=seat.owner, level="", owner=None)

@@ -138,6 +138,7 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
                 owner=seat.owner,
                 offered=seat.offered,
                 resigned=bool(seat.resigned),
+                given_up=seat.given_up,
             )
         )
     before: defaultdict[str, list[Sat]] = defaultdict(list)
