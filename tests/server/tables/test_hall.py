@@ -17,7 +17,7 @@ from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.server.messages import Join, NewSeat, NewTable
-from troyes.server.store.queries import people
+from troyes.server.store.queries import accounts, people
 from troyes.server.store.queries import tables as queries
 from troyes.server.store.seals import Damaged
 from troyes.server.store.store import Store
@@ -77,6 +77,30 @@ def test_a_table_counts_its_rows_with_what_was_taken_back_and_is_not_opened_with
             with pytest.raises(Damaged) as refused:
                 await Hall(store, channels).live(table.id)
             assert refused.value.said.args == {"table": table.id, "rows": "2", "written": "3"}
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_another_process_knows_that_a_computer_player_goes_on_for_a_deleted_account(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall, other = Hall(store, channels), Hall(store, channels)
+            other.shared = True
+            anna = (await store.write(people.make_guest, "hash", "Anna")).person
+            bert = (await store.write(people.make_guest, "other hash", "Bert")).person
+            table = await seating.make_table(hall, anna, NewTable("dice", [NewSeat("you"), NewSeat("open")]))
+            await seating.join(hall, bert, table.id, Join(1))
+            live = await other.live(table.id)
+            assert live.hands.computers == set()
+            ended = await store.write(accounts.forget, bert.id, "burgher")
+            await hall.hands_changed(ended.tables)
+            await other.hear(table.id, Notice("seats"))
+            for one in (await hall.live(table.id), live):
+                assert one.hands.computers == {1}
+                assert one.row.seats[1].name == "B"
         store.close()
 
     asyncio.run(story())

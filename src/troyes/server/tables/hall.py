@@ -186,6 +186,7 @@ class Hall:
             live.row, live.proof = table, proof
             for row in rows:
                 live.follow(row)
+            live.hands.seated(table.seats)
         return True
 
     async def hear(self, table_id: str, notice: Notice) -> None:
@@ -379,7 +380,7 @@ class Hall:
                 if live is not None:
                     async with live.lock:
                         live.row = table
-                        live.hands.computers = {seat.seat for seat in table.seats if seat.kind == "bot"}
+                        live.hands.seated(table.seats)
                     self._changed(live)
             self.publish(table_id, Notice("seats"))
 

@@ -90,6 +90,10 @@ class Hands:
             seat.seat for seat in seats if seat.kind == "bot" and seat.owner is None and not seat.resigned
         }
 
+    def seated(self, seats: Iterable[SeatRow]) -> None:
+        """So the seats are held now: where an account was deleted, a computer player goes on without a deed."""
+        self.computers = {seat.seat for seat in seats if seat.kind == "bot"}
+
     def take(self, seat: int, deed: Deed, at: int) -> None:
         """Something was done with a seat, when the game had so many tokens."""
         self.deeds.append(Placed(at, seat, deed))
