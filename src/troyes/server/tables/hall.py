@@ -305,15 +305,8 @@ class Hall:
         status, result = outcome(live)
         handed = len(live.hands.handed) > len(before.handed)
         due = live.clocks.due() if live.clocks is not None else None
-        live.row = msgspec.structs.replace(
-            live.row,
-            status=status,
-            asked=tuple(live.asked),
-            result=result,
-            updated=live.at,
-            due=due,
-            written=live.rev,
-        )
+        now = msgspec.structs.replace(live.row, updated=live.at, due=due, written=live.rev)
+        live.row = msgspec.structs.replace(now, status=status, asked=tuple(live.asked), result=result)
         await self.store.write(
             queries.append,
             live.row.id,
