@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Integer, bindparam, insert, select, update
 
 from report import run
 from troyes.core.agenda import NOBODY
@@ -39,6 +39,11 @@ from troyes.server.tables.results import Result, encode_result
 KINDS = (("city", 1), ("city", 2), ("city", 3), ("city", 4), ("dice", 1), ("dice", 2), ("dice", 4))
 AT_ONCE = 500
 """Tables that are written together."""
+COUNT = (
+    update(table_rows)
+    .where(table_rows.c.id == bindparam("of"))
+    .values(written=bindparam("now_written", type_=Integer))
+)
 
 
 class Game(NamedTuple):
@@ -75,6 +80,7 @@ def add(connection: Connection, host: str, games: list[Game]) -> list[str]:
     """Write some finished tables down; their identifiers."""
     made: list[str] = []
     rows: list[dict[str, object]] = []
+    counts: list[dict[str, object]] = []
     for game in games:
         seats = [SeatRow(seat, "bot", None, "Yvain", "villager") for seat in range(game.table.setup.players)]
         table = create_table(
@@ -91,7 +97,9 @@ def add(connection: Connection, host: str, games: list[Game]) -> list[str]:
         )
         made.append(table.id)
         rows += sealed(table.id, game.rows, table.created)
+        counts.append({"of": table.id, "now_written": len(game.rows)})
     connection.execute(insert(log_rows), rows)
+    connection.execute(COUNT, counts)
     return made
 
 

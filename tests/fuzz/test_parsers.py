@@ -44,6 +44,13 @@ def test_whatever_comes_is_taken_or_refused_in_a_sentence(parser: Parser) -> Non
 
 FOUND = {
     "push": [b"https://[:\xff\xff\xd11 \xc3\xa9 a@b\xee.c"],
+    "passkey": [  # its public key is a list
+        b'{"id":"eA","rawId":"eA","type":"public-key","response":{"clientDataJSON":"'
+        b"eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiQUFBQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QifQ"
+        b'","attestationObject":"'
+        b"o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg6SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAXiBAA"
+        b'"}}'
+    ],
 }
 """What longer runs have found."""
 

@@ -176,3 +176,19 @@ def test_a_person_and_an_address_have_so_many_tables(tmp_path: Path) -> None:
         assert [made(bert, YOU, OPEN) for _ in range(2)] == ["made", "refused-many-open-address"]
         assert [made(anna, YOU), made(anna, YOU)] == ["made", "refused-many-playing-person"]
         assert [made(bert, YOU), made(server.guest(), YOU)] == ["made", "refused-many-playing-address"]
+
+
+def test_who_has_all_games_that_anybody_may_have_does_not_get_more_by_filling_tables(tmp_path: Path) -> None:
+    bounds = {"RUNNING_PERSON": "2", "RUNNING_ADDRESS": "3"}
+    with Server(tmp_path, **{f"TROYES_LIMIT_{name}": value for name, value in bounds.items()}) as server:
+
+        def filled(guest: Guest) -> str:
+            answer = guest.send("/api/tables", {"game": "dice", "seats": [YOU, OPEN]})
+            if not answer.is_success:
+                return str(answer.json()["message"]["id"])
+            fill = guest.post(f"/api/tables/{answer.json()['id']}/fill", {"seat": 1, "level": "villager"})
+            return str(fill["status"])
+
+        anna, bert = server.guest(), server.guest()
+        assert [filled(anna) for _ in range(3)] == ["playing", "playing", "refused-many-playing-person"]
+        assert [filled(bert) for _ in range(2)] == ["playing", "refused-many-playing-address"]

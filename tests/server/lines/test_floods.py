@@ -161,8 +161,9 @@ def test_a_page_that_sends_splinters_or_does_not_read_loses_its_socket_alone(sca
         b"\x00\x80" + bytes(4),
         b"\x89\xfd" + bytes(4 + 125),
     )
+    no_text = b"\x81\x82" + bytes(4) + b"\xff\xfe"
     with anna.sit(table) as seat:
-        for frames in (empty_text + empty_more * 40, empty_text + empty_more * 20_000, ping * 5_000):
+        for frames in (empty_text + empty_more * 40, empty_text + empty_more * 20_000, ping * 5_000, no_text):
             line, _ = open_page(scarce, anna, table, "127.0.5.1")
             with line:
                 with suppress(ConnectionError):

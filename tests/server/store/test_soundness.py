@@ -9,13 +9,16 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from troyes.core.errors import Refusal
 from troyes.server.store import seals, soundness
 from troyes.server.store.queries import people, tables
-from troyes.server.store.rows import NO_SEAT, NewRow, SeatRow
+from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow, TableRow
 from troyes.server.store.store import Store
+from troyes.server.tables.lookback import rebuilt
+from troyes.server.wire import doctor
+from troyes.words.saying import said
 
 pytestmark = pytest.mark.once
 
@@ -57,11 +60,11 @@ def test_every_row_is_sealed_with_the_one_before(database_url: str, tmp_path: Pa
     table = begun(store)
     rows = asyncio.run(store.read(tables.read_log, table))
     assert [len(row.seal or "") for row in rows] == [seals.LENGTH] * 5
-    assert seals.check(table, rows) == rows[-1].seal
+    assert seals.check(table, rows, 5) == rows[-1].seal
     change = "UPDATE log SET body = 'A w9' WHERE seq = 3"
     asyncio.run(store.write(lambda connection: connection.execute(text(change))))
     with pytest.raises(Refusal) as refused:
-        seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+        seals.check(table, asyncio.run(store.read(tables.read_log, table)), None)
     assert str(refused.value) == (
         f"The log of table {table} is damaged: row 3 is not what was written; whoever runs this server can restore "
         "a backup."
@@ -75,7 +78,7 @@ def test_rows_of_earlier_releases_go_on_and_are_sealed_by_the_next(database_url:
     store = Store.open(tmp_path, database_url)
     table = begun(store)
     asyncio.run(store.write(lambda connection: connection.execute(text("UPDATE log SET seal = NULL"))))
-    seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+    seals.check(table, asyncio.run(store.read(tables.read_log, table)), None)
     asyncio.run(store.write(tables.append, table, 6, "move", 0, "A w6"))
     rows = asyncio.run(store.read(tables.read_log, table))
     assert [row.seal is None for row in rows] == [True] * 5 + [False]
@@ -83,7 +86,7 @@ def test_rows_of_earlier_releases_go_on_and_are_sealed_by_the_next(database_url:
         store.write(lambda connection: connection.execute(text("UPDATE log SET body = 'x' WHERE seq = 2")))
     )
     with pytest.raises(seals.Damaged, match="row 6 is not what was written"):
-        seals.check(table, asyncio.run(store.read(tables.read_log, table)))
+        seals.check(table, asyncio.run(store.read(tables.read_log, table)), None)
     store.close()
 
 
@@ -98,6 +101,96 @@ def test_a_log_with_a_gap_is_refused_at_the_start(database_url: str, tmp_path: P
         f"The log of table {table} lacks rows: look at all of it by 'troyes doctor', and restore a backup by "
         "'troyes restore'."
     )
+
+
+LOST = {"the last": (5, 4), "some of the last": (3, 2), "all": (1, 0)}
+"""From which row on a log is gone, and how many it has then."""
+
+
+def lose(store: Store, table: str, first: int) -> None:
+    """The end of a log is gone."""
+    asyncio.run(store.write(run, f"DELETE FROM log WHERE table_id = '{table}' AND seq >= {first}"))
+
+
+def run(connection: Connection, statement: str) -> None:
+    """Change something as no part of the program does."""
+    connection.execute(text(statement))
+
+
+def lacks(table: str, rows: int) -> str:
+    return (
+        f"The log of table {table} is damaged: 5 rows were written, and only {rows} are there; whoever runs this "
+        "server can restore a backup."
+    )
+
+
+@pytest.mark.parametrize(("first", "left"), LOST.values(), ids=LOST)
+def test_a_log_that_has_lost_its_end_is_refused(
+    database_url: str, tmp_path: Path, first: int, left: int
+) -> None:
+    store = Store.open(tmp_path, database_url)
+    table, sound = begun(store), begun(store, 4)
+    assert asyncio.run(store.read(lambda connection: list(soundness.gaps(connection)))) == []
+    lose(store, table, first)
+
+    def look(connection: Connection) -> tuple[TableRow, list[LogRow]]:
+        return tables.table(connection, table), tables.read_log(connection, table)
+
+    row, rows = asyncio.run(store.read(look))
+    with pytest.raises(seals.Damaged) as refused:
+        rebuilt(row, rows, None)
+    assert str(refused.value) == lacks(table, left)
+    found = asyncio.run(store.read(lambda connection: list(soundness.broken_seals(connection))))
+    assert [str(each) for each in found] == [lacks(table, left)]
+    with pytest.raises(seals.Damaged) as refused:  # by a process that still has the game in its memory
+        asyncio.run(store.write(tables.append, table, 6, "move", 0, "A w6"))
+    assert str(refused.value) == lacks(table, left)
+    assert len(asyncio.run(store.read(tables.read_log, table))) == left
+    store.close()
+    (doctor,) = wrongs(tmp_path, database_url)
+    assert doctor == f"The log of table {table} lacks rows: restore a backup by 'troyes restore'."
+    assert sound not in doctor
+    with pytest.raises(Refusal, match=f"The log of table {table} lacks rows: look at all of it"):
+        Store.open(tmp_path, database_url)
+
+
+def wrongs(data: Path, url: str) -> list[str]:
+    """What the doctor finds wrong."""
+    environment = {"TROYES_DATABASE_URL": url, "TROYES_REDIS_URL": ""}
+    found = [each.wrong for each in doctor.look(data, environment)]
+    return [said(each) for each in found if each is not None and each.name != "terminal-serve-no-page"]
+
+
+def test_the_doctor_names_every_table_that_lacks_rows_and_goes_on(database_url: str, tmp_path: Path) -> None:
+    store = Store.open(tmp_path, database_url)
+    short, gapped, changed = begun(store), begun(store, 6), begun(store, 7)
+    lose(store, short, 5)
+    for statement in (
+        f"DELETE FROM log WHERE table_id = '{gapped}' AND seq = 3",
+        f"UPDATE log SET body = 'A w9' WHERE table_id = '{changed}' AND seq = 2",
+    ):
+        asyncio.run(store.write(run, statement))
+    store.close()
+    *lacking, last = wrongs(tmp_path, database_url)
+    assert lacking == [
+        f"The log of table {each} lacks rows: restore a backup by 'troyes restore'."
+        for each in sorted([short, gapped])
+    ]
+    assert f"{changed} is damaged: row 2 is not" in last
+
+
+def test_rows_that_an_earlier_release_added_meanwhile_are_no_damage(
+    database_url: str, tmp_path: Path
+) -> None:
+    store = Store.open(tmp_path, database_url)
+    table = begun(store)
+    for known in ("3", "NULL"):
+        asyncio.run(store.write(run, f"UPDATE tables SET written = {known}"))
+        assert asyncio.run(store.read(lambda connection: list(soundness.gaps(connection)))) == []
+        assert asyncio.run(store.read(lambda connection: list(soundness.broken_seals(connection)))) == []
+    asyncio.run(store.write(tables.append, table, 6, "move", 0, "A w6"))
+    assert asyncio.run(store.read(tables.table, table)).written == 6
+    store.close()
 
 
 def emptied(folder: Path) -> None:

@@ -17,8 +17,9 @@ from troyes.bots.player import Sight
 from troyes.bots.players.villager import Villager
 from troyes.core.rng import Rng
 from troyes.server.messages import Join, NewSeat, NewTable
-from troyes.server.store.queries import people
+from troyes.server.store.queries import accounts, people
 from troyes.server.store.queries import tables as queries
+from troyes.server.store.seals import Damaged
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import log, proofs, seats, tables
 from troyes.server.tables import seating
@@ -44,6 +45,62 @@ def test_all_who_asked_hear_of_every_change(tmp_path: Path) -> None:
             tokens = Villager(1).choose(Sight(live.state, 0), Rng(1), 60.0)
             assert await hall.move(table.id, 1, 0, tokens) == 2
             assert heard[2:] == [("one", 2), ("other", 2)]
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_counts_its_rows_with_what_was_taken_back_and_is_not_opened_without_its_last(
+    tmp_path: Path,
+) -> None:
+    def lose(connection: Connection, table: str) -> None:
+        connection.execute(delete(log).where(log.c.table_id == table, log.c.seq == 3))
+
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall, other = Hall(store, channels), Hall(store, channels)
+            person = (await store.write(people.make_guest, "hash", "Alix")).person
+            table = await seating.make_table(hall, person, NewTable("dice", [NewSeat("you"), NewSeat("you")]))
+            live = await hall.live(table.id)
+            tokens = Villager(1).choose(Sight(live.state, 0), Rng(1), 60.0)
+            assert await hall.move(table.id, 1, 0, tokens) == 2
+            assert await hall.take_back(table.id, 2, 0) == 3
+            opened = await other.live(table.id)
+            assert (opened.rev, opened.row.written, live.row.written) == (3, 3, 3)
+            assert opened.row == live.row
+            await store.write(lose, table.id)
+            for one in (hall, other):  # in whose memory the game still is
+                with pytest.raises(Damaged):
+                    await one.move(table.id, 3, 0, tokens)
+            with pytest.raises(Damaged) as refused:
+                await Hall(store, channels).live(table.id)
+            assert refused.value.said.args == {"table": table.id, "rows": "2", "written": "3"}
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_another_process_knows_that_a_computer_player_goes_on_for_a_deleted_account(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Store.open(tmp_path)
+        channels = ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True)
+        async with channels:
+            hall, other = Hall(store, channels), Hall(store, channels)
+            other.shared = True
+            anna = (await store.write(people.make_guest, "hash", "Anna")).person
+            bert = (await store.write(people.make_guest, "other hash", "Bert")).person
+            table = await seating.make_table(hall, anna, NewTable("dice", [NewSeat("you"), NewSeat("open")]))
+            await seating.join(hall, bert, table.id, Join(1))
+            live = await other.live(table.id)
+            assert live.hands.computers == set()
+            ended = await store.write(accounts.forget, bert.id, "burgher")
+            await hall.hands_changed(ended.tables)
+            await other.hear(table.id, Notice("seats"))
+            for one in (await hall.live(table.id), live):
+                assert one.hands.computers == {1}
+                assert one.row.seats[1].name == "B"
         store.close()
 
     asyncio.run(story())

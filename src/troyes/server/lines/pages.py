@@ -17,6 +17,8 @@ AT_ONCE = 10
 """How many seconds' worth of frames may come at once."""
 TOO_MUCH = 1008
 """The code of a socket that is closed for what came on it."""
+NO_TEXT = 1007
+"""The same, if what came says that it is text and is none."""
 
 
 class Inbox:
@@ -107,6 +109,14 @@ class PageLine(WebSocketsSansIOProtocol):
         if len(self.frames) > self._keeper.bounds.fragments:
             self._refuse("too many pieces")
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on. One that is no text is a visitor's fault, and no trouble of ours for the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self._refuse("no text", NO_TEXT)
+            return
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answer, unless the answers are not read."""
         super().handle_ping()
@@ -125,15 +135,24 @@ class PageLine(WebSocketsSansIOProtocol):
         if self._line is not None:
             self._line.unread_until = math.inf
 
-    def _refuse(self, reason: str) -> None:
+    def _refuse(self, reason: str, code: int = TOO_MUCH) -> None:
         if self.transport.is_closing():
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MUCH, "reason": reason})
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         if not self.close_sent:
-            self.conn.fail(TOO_MUCH, reason)
+            self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.transport.close()
+
+
+def is_text(data: bytes) -> bool:
+    """Whether these are the bytes of a text."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def forget_request(conn: ServerProtocol) -> None:

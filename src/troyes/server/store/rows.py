@@ -74,7 +74,8 @@ class SeatRow(Struct, frozen=True):
     """A seat: a person's (`person_id`), a computer player's (`level`), or open.
 
     Where a computer player sits in for a person, the seat keeps the person's name, and `owner` may take it back.
-    Whoever resigned, or lost the seat, has nothing to win there any more. `offered` is the hash of a link for whoever
+    Whoever resigned, or lost the seat, has nothing to win there any more; the seat keeps that name as well, and
+    `given_up` says whose it is. `offered` is the hash of a link for whoever
     takes over.
     """
 
@@ -86,6 +87,7 @@ class SeatRow(Struct, frozen=True):
     owner: str | None = None
     offered: str | None = None
     resigned: bool = False
+    given_up: str | None = None
 
 
 class Sat(Struct, frozen=True):
@@ -120,6 +122,8 @@ class TableRow(Struct, frozen=True):
     following: str | None = None
     handed: tuple[Sat, ...] = ()
     """Who held seats that were handed on, as far as that is known."""
+    written: int | None = None
+    """How many rows its log has, as the table itself says."""
 
     @property
     def full(self) -> bool:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0601"
+HEAD: Final = "0702"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -129,6 +129,9 @@ tables = Table(
     Column("due", Double, index=True),  # when a clock runs out, if nobody moves before
     Column("following", Words),  # the table at which those who played here play again
     Column("handed", Integer),  # how many rows of `sat` it has; nothing is none
+    Column(
+        "written", Integer
+    ),  # how many rows its log has, so that a lost end is found; nothing if nobody knows
     Index(None, "status", "public", "updated"),
 )
 
@@ -144,6 +147,9 @@ seats = Table(
     Column("owner", Words, ForeignKey("persons.id"), index=True),  # for whom a computer player sits in
     Column("offered", Words),  # the hash of a link by which somebody else may take the seat
     Column("resigned", Boolean),
+    Column(
+        "given_up", Words, ForeignKey("persons.id"), index=True
+    ),  # whose name it bears who resigned or lost it
     # When the page was last closed where one waits for minutes; 0 while it is open, nothing if that was never noted.
     Column("seen", Double),
 )

@@ -38,9 +38,10 @@ async def _exists(hall: Hall, table_id: str) -> bool:
 
 
 def _again(seat: SeatRow, person: Person) -> SeatRow:
-    """Whoever asks sits where they sat, computer players do, and the others' seats are free for them."""
+    """Whoever asks sits where they sat, computer players do, and the others' seats are free: for
+    them, or for anybody where an account is gone."""
     if person.id in (seat.person_id, seat.owner):
         return SeatRow(seat.seat, "person", person.id, seat.name)
-    if seat.person_id is None and seat.owner is None and not seat.resigned:
+    if seat.kind == "bot" and seat.owner is None and not seat.resigned:
         return SeatRow(seat.seat, "bot", None, seat.name or bot_name(seat.seat), seat.level)
     return SeatRow(seat.seat, "open")

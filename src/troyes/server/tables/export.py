@@ -107,7 +107,7 @@ def public_name(seat: SeatRow) -> str:
 def record_of(connection: Connection, row: TableRow, names: list[str]) -> str:
     """The record of a finished game under these names."""
     rows = queries.read_log(connection, row.id)
-    seals.check(row.id, rows)
+    seals.check(row.id, rows, row.written)
     live = Live(row, proof=proof_queries.of_table(connection, row.id))
     for each in rows:
         live.follow(each)

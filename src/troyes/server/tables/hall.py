@@ -186,6 +186,7 @@ class Hall:
             live.row, live.proof = table, proof
             for row in rows:
                 live.follow(row)
+            live.hands.seated(table.seats)
         return True
 
     async def hear(self, table_id: str, notice: Notice) -> None:
@@ -304,9 +305,8 @@ class Hall:
         status, result = outcome(live)
         handed = len(live.hands.handed) > len(before.handed)
         due = live.clocks.due() if live.clocks is not None else None
-        live.row = msgspec.structs.replace(
-            live.row, status=status, asked=tuple(live.asked), result=result, updated=live.at, due=due
-        )
+        now = msgspec.structs.replace(live.row, updated=live.at, due=due, written=live.rev)
+        live.row = msgspec.structs.replace(now, status=status, asked=tuple(live.asked), result=result)
         await self.store.write(
             queries.append,
             live.row.id,
@@ -373,7 +373,7 @@ class Hall:
                 if live is not None:
                     async with live.lock:
                         live.row = table
-                        live.hands.computers = {seat.seat for seat in table.seats if seat.kind == "bot"}
+                        live.hands.seated(table.seats)
                     self._changed(live)
             self.publish(table_id, Notice("seats"))
 

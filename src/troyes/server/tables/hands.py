@@ -90,6 +90,10 @@ class Hands:
             seat.seat for seat in seats if seat.kind == "bot" and seat.owner is None and not seat.resigned
         }
 
+    def seated(self, seats: Iterable[SeatRow]) -> None:
+        """So the seats are held now: where an account was deleted, a computer player goes on without a deed."""
+        self.computers = {seat.seat for seat in seats if seat.kind == "bot"}
+
     def take(self, seat: int, deed: Deed, at: int) -> None:
         """Something was done with a seat, when the game had so many tokens."""
         self.deeds.append(Placed(at, seat, deed))
@@ -131,8 +135,9 @@ def after(seat: SeatRow, deed: Deed, person_id: str | None = None, name: str = "
     change = msgspec.structs.replace
     if deed.what in TO_COMPUTER:
         gone = deed.what in GIVES_UP
-        owner = None if gone else seat.person_id or seat.owner
-        taken = change(seat, kind="bot", person_id=None, level=deed.level, owner=owner)
+        holder = seat.person_id or seat.owner
+        owner, given_up = (None, holder) if gone else (holder, seat.given_up)
+        taken = change(seat, kind="bot", person_id=None, level=deed.level, owner=owner, given_up=given_up)
         return change(taken, resigned=seat.resigned or gone, offered=None)
     if deed.what == "back":
         return change(seat, kind="person", person_id=seat.owner, level="", owner=None)

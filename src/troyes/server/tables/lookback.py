@@ -60,7 +60,7 @@ SPARED: Final = Spared()
 def rebuilt(table: TableRow, rows: Sequence[LogRow], secret: Proof | None, dice: int | None = None) -> Live:
     """A table as its whole log amounts to, if that is what was written."""
     with SPARED:
-        seals.check(table.id, rows)
+        seals.check(table.id, rows, table.written)
         live = Live(table, dice, secret)
         for row in rows:
             live.follow(row)

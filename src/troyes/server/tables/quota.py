@@ -16,6 +16,12 @@ from troyes.server.store.rows import Status, Taken
 from troyes.server.store.store import Store
 
 MOST_ADDRESSES: Final = 20_000
+STATUSES: Final[dict[Status, tuple[Status, ...]]] = {
+    "open": ("open", "playing"),
+    "playing": ("playing",),
+    "finished": (),
+}
+"""Of which there must not be too many for another table of a status."""
 
 
 class TooManyTables(Taken):
@@ -35,9 +41,12 @@ class Quota:
         self._made: OrderedDict[str, list[str]] = OrderedDict()
 
     async def require(self, status: Status, person: str, address: str) -> None:
-        """Refuse another table of this status, if there are as many already."""
-        if status not in self._person:
-            return
+        """Refuse another table of this status, if there are as many already. One that waits for players will be played
+        at, so none is made either by whoever has all the games that anybody may have."""
+        for each in STATUSES[status]:
+            await self._require(each, person, address)
+
+    async def _require(self, status: Status, person: str, address: str) -> None:
         had = await self._store.read(lobby.count_hosted, person, status)
         if had >= self._person[status]:
             raise self._refusal(status, self._person[status], "person")

@@ -113,7 +113,6 @@ def _database(data: Path, url: str | None) -> Iterator[Finding]:
     looks: list[tuple[Message, Callable[[Connection], Message | None]]] = [
         (part, _revision),
         (Message("terminal-doctor-pages"), lambda connection: _pages(connection, data)),
-        (Message("terminal-doctor-gaps"), _gaps),
     ]
     try:
         with engine.connect() as connection, connection.begin():
@@ -122,7 +121,11 @@ def _database(data: Path, url: str | None) -> Iterator[Finding]:
                 yield Finding(what, wrong)
                 if wrong is not None:
                     return
-            broken: list[Message | None] = [error.said for error in soundness.broken_seals(connection)]
+            gaps = list(soundness.gaps(connection))
+            lacking: list[Message | None] = [message("refused-log-gaps", table=each) for each in gaps]
+            yield from (Finding(Message("terminal-doctor-gaps"), each) for each in lacking or [None])
+            found = soundness.broken_seals(connection, but=set(gaps))
+            broken: list[Message | None] = [error.said for error in found]
             yield from (Finding(Message("terminal-doctor-seals"), each) for each in broken or [None])
     except DBAPIError as error:
         yield Finding(part, message("refused-database", database=str(data), reason=str(error.orig)))
@@ -144,8 +147,3 @@ def _pages(connection: Connection, data: Path) -> Message | None:
         return None
     damage = soundness.damaged_pages(connection, whole=True)
     return message("refused-database-pages", file=str(data / FILE), damage=damage) if damage else None
-
-
-def _gaps(connection: Connection) -> Message | None:
-    gap = next(soundness.gaps(connection), None)
-    return None if gap is None else message("refused-log-gaps", table=gap)

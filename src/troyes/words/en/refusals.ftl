@@ -180,6 +180,7 @@ refused-many-pages-address = Too many pages are open in your network; close some
 refused-full = The server is full just now; try again in a moment.
 refused-database-broken = The database is damaged; tell whoever runs this server to restore a backup.
 refused-log-gap = The log of table { $table } is damaged: row { $row } is missing; whoever runs this server can restore a backup.
+refused-log-end = The log of table { $table } is damaged: { $written } rows were written, and only { $rows } are there; whoever runs this server can restore a backup.
 refused-log-seal = The log of table { $table } is damaged: row { $row } is not what was written; whoever runs this server can restore a backup.
 refused-database-silent = The database does not answer; try again in a moment.
 refused-stopping = The server is stopping; try again in a moment.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Column, ColumnElement, Connection, delete, insert, or_, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Row, delete, insert, or_, select, update
 
 from troyes.core.message import Message
 from troyes.play.notation import label
@@ -13,6 +13,8 @@ from troyes.server.store.queries.people import person
 from troyes.server.store.retention import drop_tables
 from troyes.server.store.rows import Missing
 from troyes.server.store.tables_schema import METADATA, chat, persons, sat, seats, sessions, tables
+
+AnyRow: TypeAlias = Row[*tuple[Any, ...]]
 
 AT_ONCE: Final = 500
 """Values in one question; databases have limits."""
@@ -94,15 +96,15 @@ def forget(connection: Connection, person_id: str, level: str) -> Ended:
     and a table that nobody else waits at goes too."""
     person(connection, person_id)
     hosted = select(tables.c.id).where(tables.c.host == person_id)
-    hers = or_(seats.c.person_id == person_id, seats.c.owner == person_id)
+    hers = or_(seats.c.person_id == person_id, seats.c.owner == person_id, seats.c.given_up == person_id)
     played = select(seats.c.table_id).where(hers)
     once = select(sat.c.table_id).where(sat.c.person_id == person_id)
     touched = sorted(connection.execute(hosted.union(played, once)).scalars())
-    locked = select(tables.c.id, tables.c.status).where(tables.c.id.in_(touched)).order_by(tables.c.id)
-    status = {row.id: row.status for row in connection.execute(locked.with_for_update())}
+    locked = select(tables.c.id, tables.c.status, tables.c.host).where(tables.c.id.in_(touched))
+    left = connection.execute(locked.order_by(tables.c.id).with_for_update()).all()
     _make_nobody(connection)
-    for table_id in touched:
-        _leave(connection, table_id, person_id, status[table_id], level)
+    for table in left:
+        _leave(connection, table, person_id, level)
     connection.execute(update(sat).where(sat.c.person_id == person_id).values(person_id=None))
     said = update(chat).where(chat.c.person_id == person_id)
     connection.execute(said.values(person_id=NOBODY, name="", text=""))
@@ -118,26 +120,35 @@ def _make_nobody(connection: Connection) -> None:
         connection.execute(insert(persons).values(id=NOBODY, name="", created=0.0))
 
 
-def _leave(connection: Connection, table_id: str, person_id: str, status: str, level: str) -> None:
-    """Get up from a table for good."""
-    mine = (seats.c.table_id == table_id) & (seats.c.person_id == person_id)
-    for seat in connection.execute(select(seats.c.seat).where(mine)).scalars().all():
-        left: dict[str, str | None] = {"person_id": None, "name": label(seat)}
-        if status == "playing":
+def _left(seat: AnyRow, person_id: str, table: AnyRow, level: str) -> dict[str, str | None]:
+    """What becomes of a seat when a person goes; nothing if that has nothing to do with it. The names in a finished
+    game that somebody brought are nobody's who could ask for it, so they go with whoever brought them."""
+    brought = table.host == person_id and seat.kind == "person" and seat.person_id is None
+    if person_id not in (seat.person_id, seat.owner, seat.given_up) and not brought:
+        return {}
+    left = {"name": label(seat.seat), "owner": None, "given_up": None}
+    if seat.person_id == person_id:
+        left["person_id"] = None
+        if table.status == "playing":
             left |= {"kind": "bot", "level": level}
-        elif status == "open":
+        elif table.status == "open":
             left |= {"kind": "open", "name": ""}
-        connection.execute(update(seats).where(mine, seats.c.seat == seat).values(left))
-    held = (seats.c.table_id == table_id) & (seats.c.owner == person_id)
-    for seat in connection.execute(select(seats.c.seat).where(held)).scalars().all():
-        connection.execute(
-            update(seats).where(held, seats.c.seat == seat).values(owner=None, name=label(seat))
-        )
+    return left
+
+
+def _leave(connection: Connection, table: AnyRow, person_id: str, level: str) -> None:
+    """Get up from a table for good."""
+    table_id = table.id
+    for seat in connection.execute(select(seats).where(seats.c.table_id == table_id)).all():
+        left = _left(seat, person_id, table, level)
+        if left:
+            where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
+            connection.execute(update(seats).where(where).values(left))
     others = select(seats.c.person_id).where(seats.c.table_id == table_id, seats.c.person_id.is_not(None))
     heir = connection.execute(others.order_by(seats.c.seat)).scalars().first()
     hosted = (tables.c.id == table_id) & (tables.c.host == person_id)
     connection.execute(update(tables).where(hosted).values(host=heir or NOBODY))
-    if status == "open" and heir is None:
+    if table.status == "open" and heir is None:
         drop_tables(connection, [table_id])
 
 

@@ -165,9 +165,10 @@ def sign_in(
 
 
 def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
-    """Everything of a guest becomes the account's. The guest's row stays until it is tidied away."""
+    """Everything of a guest becomes the account's. The guest's row stays, without its name, until it is tidied away."""
     hosted = select(tables.c.id).where(tables.c.host == guest)
-    played = select(seats.c.table_id).where(or_(seats.c.person_id == guest, seats.c.owner == guest))
+    hers = or_(seats.c.person_id == guest, seats.c.owner == guest, seats.c.given_up == guest)
+    played = select(seats.c.table_id).where(hers)
     once = select(sat.c.table_id).where(sat.c.person_id == guest)
     moved = sorted(connection.execute(hosted.union(played, once)).scalars())
     # In the order of `queries.tables`, which lock a table before its seats, so that nobody waits for each other.
@@ -177,19 +178,21 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
     connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
     connection.execute(update(seats).where(seats.c.person_id == guest).values(person_id=account))
     connection.execute(update(seats).where(seats.c.owner == guest).values(owner=account))
+    connection.execute(update(seats).where(seats.c.given_up == guest).values(given_up=account))
     connection.execute(update(sat).where(sat.c.person_id == guest).values(person_id=account))
     connection.execute(update(chat).where(chat.c.person_id == guest).values(person_id=account))
     known = select(put_away.c.table_id).where(put_away.c.person_id == account)
-    hers = put_away.c.person_id == guest
+    shelved = put_away.c.person_id == guest
     connection.execute(
-        update(put_away).where(hers, put_away.c.table_id.not_in(known)).values(person_id=account)
+        update(put_away).where(shelved, put_away.c.table_id.not_in(known)).values(person_id=account)
     )
-    connection.execute(delete(put_away).where(hers))
+    connection.execute(delete(put_away).where(shelved))
     if not connection.execute(select(mails.c.name).where(mails.c.person_id == account)).first():
         connection.execute(update(mails).where(mails.c.person_id == guest).values(person_id=account))
     connection.execute(delete(mails).where(mails.c.person_id == guest))
     earned_queries.hand_over(connection, guest, account)
     connection.execute(delete(sessions).where(sessions.c.person_id == guest))
+    connection.execute(update(persons).where(persons.c.id == guest).values(name=""))
     return moved
 
 
@@ -202,6 +205,7 @@ def tidy(connection: Connection, before: float, guests: float | None = None) -> 
         tables.c.host,
         seats.c.person_id,
         seats.c.owner,
+        seats.c.given_up,
         sat.c.person_id,
         chat.c.person_id,
         put_away.c.person_id,

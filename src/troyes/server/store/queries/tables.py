@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Double, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Double, Integer, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from troyes.core.message import Message
@@ -87,6 +87,7 @@ def create_table(
         patience=patience,
         clock=clock,
         due=due,
+        written=len(rows),
     )
     values = {column.name: getattr(made, column.name) for column in tables.c}
     values |= {"setup": msgspec.json.encode(setup).decode(), "asked": _numbers(asked), "handed": None}
@@ -137,6 +138,7 @@ def with_seats(connection: Connection, rows: list[dict[str, Any]]) -> list[Table
                 owner=seat.owner,
                 offered=seat.offered,
                 resigned=bool(seat.resigned),
+                given_up=seat.given_up,
             )
         )
     before: defaultdict[str, list[Sat]] = defaultdict(list)
@@ -255,6 +257,7 @@ TELL: Final = (
         status=func.coalesce(bindparam("now_status", type_=Words), tables.c.status),
         asked=func.coalesce(bindparam("now_asked", type_=Words), tables.c.asked),
         result=func.coalesce(bindparam("now_result", type_=Words), tables.c.result),
+        written=bindparam("now_written", type_=Integer),
     )
     .returning(
         select(log.c.seal)
@@ -295,12 +298,12 @@ def append(
     the one that was handed on as it was before; `Conflict` if there is one."""
     now = time.time() if at is None else at
     news = {"at": now, "of": table_id, "now_status": status, "now_result": result, "now_due": due}
-    news |= {"now_asked": None if asked is None else _numbers(asked), "last_row": seq - 1}
+    news |= {"now_asked": None if asked is None else _numbers(asked), "last_row": seq - 1, "now_written": seq}
     told = connection.execute(TELL, news).first()
     if told is None:
         raise Missing(Message("refused-no-table"))
     # Where an earlier release wrote the row before, it has no seal: then it is the one that it would have.
-    before = told[0] or (seals.check(table_id, read_log(connection, table_id)) if seq > 1 else "")
+    before = told[0] or (seals.check(table_id, read_log(connection, table_id), seq - 1) if seq > 1 else "")
     row = _add(connection, table_id, LogRow(seq, kind, seat, body, now), before)
     if giver is not None:
         _note_sat(connection, table_id, seq, giver)
