@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.server.hearing import spoken
 from tests.web.axe import check
 from tests.web.boards import ALONE
-from tests.web.phone import PHONE, fits
+from tests.web.phone import LYING, PHONE, fits
 from tests.web.play import click_move, forward
 from tests.web.visitors import BOT, ME, ask, sit
 from troyes.server.scenes.base import Message, Scoring
@@ -133,6 +133,14 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
     points = ask(page, f"/api/tables/{table}").json()["result"]
     assert [f">{one}</text>" in picture for one in points] == [True, True]
     assert saved.value.suggested_filename.endswith(".svg")
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size(LYING["viewport"])
+    expect(page.locator(".table.low")).to_be_visible()
+    wide = page.locator(".ending").bounding_box()
+    assert wide
+    assert wide["width"] > 800, "On its side a phone shows the end over its whole width."
+    page.set_viewport_size(before)
     check_after(page)
 
 
