@@ -16,4 +16,12 @@ addEventListener("vite:preloadError", () => {
 });
 const page = document.getElementById("page");
 // Without words there would be nothing to read.
-if (page) void words.start(LOBBY_WORDS).then(() => mount(App, { target: page }));
+const read = words.start(LOBBY_WORDS);
+if (page) void read.then(() => mount(App, { target: page }));
+
+// Whoever opens an installed page is told by ourselves if the server cannot be reached; all others have their browser.
+let away: Promise<void> | undefined;
+const prepare = () => (away ??= read.then(() => import("./away/away.svelte")).then((part) => part.prepare()));
+addEventListener("appinstalled", prepare);
+if (matchMedia("(display-mode: standalone)").matches) void prepare();
+else void navigator.serviceWorker?.getRegistration().then((worker) => worker && prepare());

@@ -136,6 +136,23 @@ def test_a_preview_tells_what_a_move_would_do_and_does_nothing(server: Server) -
             seat.catch_up(rev + 1)
 
 
+def test_a_preview_of_what_is_not_there_or_of_a_move_that_was_made_is_no_trouble(server: Server) -> None:
+    """A page that asks while its move is on its way asks again on every new line: it must not fall for ever."""
+    host = server.guest()
+    rng = random.Random(9)
+    with host.sit(host.make_table("city", [YOU])) as seat:
+        for _ in range(12):
+            assert seat.turn()
+            rev, tokens = seat.news["rev"], seat.random_move(rng)
+            for nonsense in (["r6@A", "r6@A", "r6@A"], ["y1@A", "w1@N"], ["w1@N", "use-miller", "use-monk"]):
+                told = seat.ask("preview", rev=rev, seat=0, tokens=nonsense, chosen=nonsense)
+                assert told["type"] == "preview"
+            seat.catch_up(seat.move(tokens)["rev"])
+            for kind in ("preview", "why"):
+                late = seat.ask(kind, rev=rev, seat=0, tokens=tokens)
+                assert "moved on" in why(late)
+
+
 def test_people_talk_and_see_each_other(server: Server) -> None:
     anna, berta, colin = (server.guest(name) for name in ("Anna", "Berta", "Colin"))
     table = anna.make_table("city", [YOU, OPEN])

@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 import msgspec
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.hearing import spoken
 from tests.web.axe import check
 from tests.web.boards import ALONE
-from tests.web.phone import PHONE, fits
+from tests.web.phone import LYING, PHONE, fits
 from tests.web.play import click_move, forward
 from tests.web.visitors import BOT, ME, ask, sit
 from troyes.server.scenes.base import Message, Scoring
@@ -47,6 +47,14 @@ def check_ending(page: Page, table: str) -> list[list[str]]:
         check_places(page, table)
     check_course(page, table)
     return shown
+
+
+def begins(ones: Locator) -> list[int]:
+    """When each of these begins to move, in milliseconds after the end."""
+    found: list[int] = ones.evaluate_all(
+        "all => all.flatMap((one) => one.getAnimations()).map((one) => Math.round(one.effect.getTiming().delay))"
+    )
+    return found
 
 
 def check_course(page: Page, table: str) -> None:
@@ -127,12 +135,27 @@ def test_troyes_against_a_computer_player(page: Page) -> None:
     expect(held).to_have_count(4)  # two players hold two characters each
     other = ask(page, f"/api/tables/{table}").json()["seats"][1]["name"]
     expect(held.filter(has_text=f"held by {other}")).to_have_count(2)
+    assert (begins(held), begins(page.locator(".ending .bar"))) == ([], []), (
+        "nothing moves for who wants none"
+    )
+    page.emulate_media(reduced_motion="no-preference")
+    assert begins(held) == [600, 1300, 2000, 2700], "characters are turned up one by one"
+    assert begins(page.locator(".ending .bar")) == [700, 350], "bars grow, the winner's last"
+    page.emulate_media(reduced_motion="reduce")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save a picture").click()
     picture = Path(saved.value.path()).read_text("utf-8")
     points = ask(page, f"/api/tables/{table}").json()["result"]
     assert [f">{one}</text>" in picture for one in points] == [True, True]
     assert saved.value.suggested_filename.endswith(".svg")
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size(LYING["viewport"])
+    expect(page.locator(".table.low")).to_be_visible()
+    wide = page.locator(".ending").bounding_box()
+    assert wide
+    assert wide["width"] > 800, "On its side a phone shows the end over its whole width."
+    page.set_viewport_size(before)
     check_after(page)
 
 

@@ -8,9 +8,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.boards import any_move, open_record
+from tests.web.boards import LONG, any_move, open_record
 from tests.web.play import click_move, forward, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, make_table, post, sit
+from tests.web.whole.test_sizes import DESKS, LARGE, TABLETS, box, in_sight, resize
 from troyes.core.message import Message, Value
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
@@ -212,6 +213,51 @@ BELOW = """() => {
     return !told || told.getBoundingClientRect().bottom <= moment.getBoundingClientRect().top;
 }"""
 """Whether what is told leaves in sight where the game stands."""
+
+
+HOLD = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (done, wait, ...given) => (wait < 900 ? later(done, wait, ...given) : 0);
+}"""
+"""Whatever is told from now on stays until somebody skips it."""
+LENGTHEN = """(words) => {
+    const more = document.createElement("span");
+    more.textContent = words;
+    document.querySelector(".caption.shown p").append(more);
+}"""
+COVERED = """() => {
+    const told = document.querySelector(".caption.shown").getBoundingClientRect();
+    const meets = (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < told.right && right > told.left && top < told.bottom && bottom > told.top;
+    };
+    const others = document.querySelectorAll("#page > header :is(.brand, nav > *), .moment");
+    return [...others].filter(meets).map((one) => one.textContent.trim());
+}"""
+"""What of the page's header, and of where the game stands, lies under what is told."""
+
+
+def test_what_is_told_at_length_covers_neither_the_next_table_nor_where_the_game_stands(
+    visit: Visitors,
+) -> None:
+    page = visit(LONG[0], NOWHERE)
+    for _ in range(3):
+        make_table(page, "dice", ME, BOT)
+    sit(page, "city", ME, BOT)
+    ready(page)
+    expect(page.get_by_role("link", name="Next of my tables (3)")).to_be_visible()
+    at_speed(page, "slow")
+    page.evaluate(HOLD)
+    caption, rng = page.locator(".caption.shown"), random.Random(3)
+    while not caption.count():  # citizens are placed in turn
+        click_move(page, rng)
+        expect(caption.or_(page.locator(".piece.lit")).first).to_be_attached()
+    page.evaluate(LENGTHEN, " ".join(LONG * 3))
+    for size in (*DESKS, LARGE, TABLETS[1]):
+        resize(page, size)
+        assert page.evaluate(COVERED) == [], size
+        in_sight(page, caption.get_by_role("button", name="Skip"))
+        assert box(caption.locator("p"))["width"] > 220, "It can be read."
 
 
 TONES = """

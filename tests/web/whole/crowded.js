@@ -57,6 +57,8 @@
         }
         if (one.box.right > document.documentElement.clientWidth + SLACK || one.box.left < -SLACK)
             found.push(`${quote(one)} leaves the window`);
+        const head = one.parent.closest("#page > header")?.getBoundingClientRect();
+        if (head && (one.box.top < head.top || one.box.bottom > head.bottom)) found.push(`${quote(one)} leaves the header`);
     }
 
     // Whatever is printed on a piece stays on it, and on the board.

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from troyes.city.actions.cathedral import Construct, lowest_level
+from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.paying import dues, pay
 from troyes.city.actions.picked import face_of, values
 from troyes.city.actions.targets import Target, slot_of, target_of
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, GROUP, LETTERS, NEUTRAL, OWNERS
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, FACES, GROUP, LETTERS, NEUTRAL, OWNERS, die
 from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
 from troyes.city.words import names
@@ -35,6 +36,8 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
         return None
     if any(int(aid.token()) in tokens for aid in view.rules.aids):
         return None
+    if any(lying(view, token) < dice.count(token) for token in dice):
+        return None  # whoever asks may have seen another table
     s = view.clone()
     for i, token in enumerate(dice):
         s.group[i] = token
@@ -42,10 +45,18 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
     for token in tokens:
         if USE.holds(token):
             s.used = slot_of(s, token - USE.first)
+            if s.used == EMPTY:
+                return None
     aims = [target_of(s, token) for token in tokens if not DIE.holds(token)]
     s.target = next((at for at in aims if at != EMPTY), s.target)
     known = any(at != EMPTY for at in aims)
     return None if s.bend().turns else Chosen(s, dice, s.rules.targets[s.target] if known else None)
+
+
+def lying(view: City, token: int) -> int:
+    """How many dice of a kind lie in their district."""
+    kind = token - int(DIE.first)
+    return int(view.dice[die(kind % OWNERS, kind // OF_A_COLOUR, kind // OWNERS % FACES + 1)])
 
 
 def running(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
@@ -131,10 +142,10 @@ def idle_dice(found: Chosen, seat: int) -> list[Message]:
     uses = uses_of(found, seat, found.dice)
     if uses is None:
         return []
-    for die in found.dice:
-        rest = [one for i, one in enumerate(found.dice) if i != found.dice.index(die)]
+    for token in found.dice:
+        rest = [one for i, one in enumerate(found.dice) if i != found.dice.index(token)]
         if rest and uses_of(found, seat, rest) == uses:
-            return [idle_die(die)]
+            return [idle_die(token)]
     return []
 
 

@@ -227,7 +227,7 @@ class Visit:
         self.site.limits.looks.require(self.person.id, self.address)
         await self.own(request.seat)
         async with self.site.hall.held(self.table_id) as live:
-            if request.seat not in live.asked:
+            if not live.asks_still(request.rev, request.seat):
                 raise Outdated(Message("refused-outdated"))
             asks = live.game, live.state, request.seat, read_words(live.game, request.tokens)
             answer: say.FromServer = (

@@ -95,6 +95,10 @@ page-problem-missing = There is nothing here; check the address.
 page-problem-forbidden = That is not allowed from here; load the page again.
 page-problem-server = The server cannot answer just now; try again in a moment.
 page-problem-line = The server cannot be reached; check the connection and try again.
+# What an installed page says if it is opened while the server cannot be reached.
+page-unreached = Troyes cannot be reached
+page-unreached-text = Check the connection. This page goes on by itself as soon as the server answers, and your games are kept there meanwhile.
+page-unreached-again = Try again
 
 ## The lobby
 
