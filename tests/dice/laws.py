@@ -139,9 +139,7 @@ def points(sheet: Sheet) -> int:
 
 def lasting(state: Dice, seat: int) -> int:
     """The points that nobody can lose: all but those for unspent resources."""
-    return state.scores()[seat] - sum(
-        int(resource_points(state.sheets, seat, resource)) for resource in range(3)
-    )
+    return state.scores()[seat] - sum(int(resource_points(state, seat, resource)) for resource in range(3))
 
 
 def check_growth(before: Sheet, after: Sheet) -> None:

@@ -79,6 +79,12 @@ class Judge:
     def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
         """Write the features of a rival as a seat sees them, one number for each name."""
 
+    def described(self, s: State, seat: i64, rival: i64) -> list[float]:
+        """The features of a rival as a seat sees them, for interpreted programs, which must not hand arrays in."""
+        row = vec[float]([0.0] * len(self.features))
+        self.describe(s, seat, rival, row)
+        return list(row)
+
     def describe_all(self, s: State, seat: i64, rows: vec[float]) -> None:
         """The same of all rivals, one after the other; a game may know a quicker way."""
         count: i64 = len(self.features)

@@ -42,7 +42,7 @@ def achieved(s: Dice, seat: int) -> list[str]:
     """The achievements that this seat's finished game counts towards."""
     sheet = seat * SHEET
     points = s.scores()
-    best_character = max(scoring.row_points(s.sheets, seat, row) for row in range(ROW_COUNT))
+    best_character = max(scoring.row_points(s, seat, row) for row in range(ROW_COUNT))
     facts: list[tuple[str, bool]] = [
         ("solo", s.players == 1),
         ("multiplayer", s.players > 1),
@@ -50,7 +50,7 @@ def achieved(s: Dice, seat: int) -> list[str]:
         *[(f"points{least}", points[seat] >= least) for least in POINTS],
         ("victory", s.players > 1 and points[seat] == max(points) > GREAT_VICTORY),
         ("character", best_character >= BEST_CHARACTER),
-        ("citizens", scoring.citizen_points(s.sheets, seat) >= CROWD),
+        ("citizens", scoring.citizen_points(s, seat) >= CROWD),
     ]
     for row, name in enumerate(ROWS):
         facts.append((f"row-{name}", s.sheets[sheet + DRAWN + row] == ALL_COLUMNS))

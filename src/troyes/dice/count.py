@@ -25,7 +25,7 @@ class Line(NamedTuple):
 def count(s: Dice) -> list[Line]:
     """What everybody's sheet scores."""
     seats = range(s.players)
-    citizens = [int(scoring.citizen_points(s.sheets, seat)) for seat in seats]
+    citizens = [int(scoring.citizen_points(s, seat)) for seat in seats]
     return [
         *[row_line(s, row) for row in range(ROW_COUNT)],
         *[pair_line(s, resource) for resource in range(len(RESOURCES))],
@@ -52,7 +52,7 @@ def row_line(s: Dice, row: int) -> Line:
     for seat in range(s.players):
         value = int(s.sheets[seat * SHEET + WRITTEN + row])
         built = int(count_bits(s.sheets[seat * SHEET + DRAWN + row]))
-        scored = int(scoring.row_points(s.sheets, seat, row))
+        scored = int(scoring.row_points(s, seat, row))
         points.append(scored)
         cells.append(
             message("dice-count-buildings", built=built, value=value, points=scored)
@@ -68,7 +68,7 @@ def pair_line(s: Dice, resource: int) -> Line:
     cells: list[Message] = []
     for seat in range(s.players):
         unspent = int(s.sheets[seat * SHEET + UNSPENT + resource])
-        scored = int(scoring.resource_points(s.sheets, seat, resource))
+        scored = int(scoring.resource_points(s, seat, resource))
         points.append(scored)
         cells.append(message("dice-count-unspent", points=scored, unspent=unspent))
     return Line(message("dice-count-pairs", resource=names.resource(resource)), points, cells)

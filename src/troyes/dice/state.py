@@ -144,7 +144,7 @@ class Dice(State):
 
     def scores(self) -> list[int]:
         """Victory points as they stand."""
-        return [scoring.total(self.sheets, seat) for seat in range(self.players)]
+        return [scoring.total(self, seat) for seat in range(self.players)]
 
     def key(self) -> tuple[int, ...]:
         """All fields, the rules, and what lies ahead."""

@@ -156,7 +156,7 @@ def shown_at_the_end(s: Dice) -> list[str]:
         for row in range(ROW_COUNT):
             if s.sheets[seat * SHEET + DRAWN + row]:
                 shown.append(ROW_NAMES[row])
-            if row_points(s.sheets, seat, row):
+            if row_points(s, seat, row):
                 shown.append(CHARACTER_NAMES[row])
         shown += [f"achievement {name}" for name in DICE.achieved(s, seat)]
     return shown

@@ -101,8 +101,8 @@ def end(s: Dice, game: Record) -> list[str]:
     """Everyone's points and achievements."""
     lines = []
     for seat, total in enumerate(s.scores()):
-        rows = sum(int(scoring.row_points(s.sheets, seat, row)) for row in range(COLUMNS))
-        citizens = int(scoring.citizen_points(s.sheets, seat))
+        rows = sum(int(scoring.row_points(s, seat, row)) for row in range(COLUMNS))
+        citizens = int(scoring.citizen_points(s, seat))
         lines.append(
             f"; {notation.label(seat)} has {total} points: {citizens} for citizens, {rows} for buildings, "
             f"{total - rows - citizens} for resources. Achieved: {' '.join(game.game.achieved(s, seat))}."

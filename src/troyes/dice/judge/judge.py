@@ -64,7 +64,7 @@ class DiceJudge(Judge):
 
     def points(self, s: State, rival: i64) -> i64:
         assert isinstance(s, Dice)
-        return scoring.total(s.sheets, rival)
+        return scoring.total(s, rival)
 
     def worth(self, s: State, seat: i64, rival: i64) -> float:
         assert isinstance(s, Dice)
@@ -93,7 +93,7 @@ class DiceJudge(Judge):
         row[at] = links
         row[at + 1] = shelters
         turns = thumb.actions_left(s, sheet)
-        row[at + 2] = float(scoring.total(sheets, rival))
+        row[at + 2] = float(scoring.total(s, rival))
         row[at + 3] = thumb.resources(sheets, sheet, turns) if turns else 0.0
         row[at + 4] = thumb.rows(sheets, sheet, turns) if turns else 0.0
         row[at + 5] = float(turns) / thumb.HALF_DAYS * (thumb.citizens(sheets, sheet) + links + shelters)

@@ -61,7 +61,7 @@ def worth(s: Dice, seat: i64) -> float:
     sheets = s.sheets
     at = seat * SHEET
     turns = actions_left(s, at)
-    points = float(scoring.total(sheets, seat))
+    points = float(scoring.total(s, seat))
     if turns == 0:
         return points
     left = float(turns) / HALF_DAYS

@@ -18,7 +18,7 @@ from troyes.dice.words.tokens import BUILD, DIE, DIE_FOR, GAIN, VALUES
 
 def outcome(before: Dice, after: Dice, seat: int) -> list[Message]:
     """What the two views of this seat, before and after the move, tell apart besides costs and gains."""
-    now, then = (int(scoring.total(s.sheets, seat)) for s in (before, after))
+    now, then = (int(scoring.total(s, seat)) for s in (before, after))
     worth = [message("dice-outcome-worth", now=now, then=then)] if then != now else []
     return unlocked(before, after, seat) + protected(before, after, seat) + worth
 

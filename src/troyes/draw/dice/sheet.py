@@ -65,7 +65,7 @@ def building_row(s: Dice, seat: int, row: int) -> Text:
         parts.append(building(s, seat, row, column))
         parts.append(lozenge(s, seat, row, column) if column % 2 == 0 else GAP)
     value = int(s.sheets[seat * SHEET + WRITTEN + row])
-    points = int(scoring.row_points(s.sheets, seat, row))
+    points = int(scoring.row_points(s, seat, row))
     score = (f"  ×{value} {points:>3}", HEAD) if value else ("   ·   ·", FAINT)
     return line(" ", label, filled(f" {title(s, seat, row)}", LABEL - 4), *parts, score)
 
@@ -150,8 +150,8 @@ def broken(track: str, breaks: tuple[int, ...]) -> str:
 
 def total(s: Dice, seat: int) -> Text:
     """The points as they stand."""
-    rows = sum(int(scoring.row_points(s.sheets, seat, row)) for row in range(ROW_COUNT))
-    pairs = sum(int(scoring.resource_points(s.sheets, seat, resource)) for resource in range(3))
-    citizens = int(scoring.citizen_points(s.sheets, seat))
+    rows = sum(int(scoring.row_points(s, seat, row)) for row in range(ROW_COUNT))
+    pairs = sum(int(scoring.resource_points(s, seat, resource)) for resource in range(3))
+    citizens = int(scoring.citizen_points(s, seat))
     now = text("terminal-dice-points-now", buildings=rows, pairs=pairs, citizens=citizens)
     return line(f" {now} ", (str(rows + pairs + citizens), HEAD))

@@ -19,7 +19,6 @@ from troyes.bots.players.bailiff import Bailiff
 from troyes.bots.weights import Table, evaluation_by, read_weights
 from troyes.core.errors import SetupError
 from troyes.core.game import AnyGame, Setup
-from troyes.core.native import vec
 from troyes.core.offer import Offer
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, NOBODY, State
@@ -164,11 +163,7 @@ class Page:
         self.stage = int(judge.stage(s))
         self.rivals = judge.rivals(s)
         self.worth = [judge.worth(s, seat, rival) for rival in self.rivals]
-        self.rows = []
-        for rival in self.rivals:
-            row = vec[float]([0.0] * len(judge.features))
-            judge.describe(s, seat, rival, row)
-            self.rows.append(list(row))
+        self.rows = [judge.described(s, seat, rival) for rival in self.rivals]
 
 
 class Book:

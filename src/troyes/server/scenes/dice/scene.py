@@ -201,7 +201,7 @@ def sheet_of(s: Dice, seat: int, name: str, marks: list[int], *, own: bool) -> D
     """A seat's sheet, from its marks."""
     rows = [row_marks(s, seat, row, marks) for row in range(ROW_COUNT)]
     resources = [
-        ResourceMarks(marks[CIRCLED + i], marks[UNSPENT + i], int(points.resource_points(s.sheets, seat, i)))
+        ResourceMarks(marks[CIRCLED + i], marks[UNSPENT + i], int(points.resource_points(s, seat, i)))
         for i in range(3)
     ]
     citizens = marks[CITIZENS : CITIZENS + 3]
@@ -222,8 +222,8 @@ def sheet_of(s: Dice, seat: int, name: str, marks: list[int], *, own: bool) -> D
         next_cathedral=int(CATHEDRAL_VALUES[cathedrals]) if cathedrals < COLUMNS else 0,
         building_points=sum(row.points for row in rows),
         resource_points=sum(resource.points for resource in resources),
-        citizen_points=int(points.citizen_points(s.sheets, seat)),
-        total=int(points.total(s.sheets, seat)),
+        citizen_points=int(points.citizen_points(s, seat)),
+        total=int(points.total(s, seat)),
     )
 
 
@@ -241,7 +241,7 @@ def row_marks(s: Dice, seat: int, row: int, marks: list[int]) -> RowMarks:
         links=[pair(buildings[link.left - 1 : link.left + 1]) for link in PRINTED.rows[row].links],
         built=int(count_bits(drawn)),
         value=marks[WRITTEN + row],
-        points=int(points.row_points(s.sheets, seat, row)),
+        points=int(points.row_points(s, seat, row)),
     )
 
 
