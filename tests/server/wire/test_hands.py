@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 
 from tests.server.guest import Guest, Json, Seat, play_together
 from tests.server.running import Server
 from tests.server.wire.test_leaving import ME, OPEN, deed, elapse, restarted, together
+from troyes.server.store.connect import migrations
+from troyes.server.store.database import sqlite_engine
 
 pytestmark = pytest.mark.once
 
@@ -134,6 +137,10 @@ def test_seats_handed_on_before_that_was_noted_bear_their_letter(tmp_path: Path)
 
 def age(server: Server) -> None:
     """Make the database what the release before would have written: it named whoever took a seat in the log."""
+    engine = sqlite_engine(server.data / "troyes.sqlite3", foreign_keys=False)
+    with engine.begin() as connection:
+        command.downgrade(migrations(connection), "0601")
+    engine.dispose()
     with closing(sqlite3.connect(server.data / "troyes.sqlite3")) as database, database:
         change: Any = database.execute
         change("UPDATE log SET seal = NULL")
