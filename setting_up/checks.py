@@ -19,10 +19,12 @@ RESEARCH = "tests/rl"
 # Tests that compute, in parts that take about as long as each other: their names, and where pytest finds them.
 CITY = ["tests/city"]
 ALL_GAMES = ["tests/bots", "tests/contract", "tests/dice", "tests/play"]
+COMMANDS = ["tests/cli", "tests/draw", "tests/lab", "tests/tui", "tests/words"]
 PARTS = (
     ("Troyes", CITY),
     ("all games", ALL_GAMES),
-    ("the rest", ["tests", *(f"--ignore={each}" for each in CITY + ALL_GAMES)]),
+    ("commands and words", COMMANDS),
+    ("the rest", ["tests", *(f"--ignore={each}" for each in CITY + ALL_GAMES + COMMANDS)]),
 )
 
 # A step of the checks has a title and says its exit code and its output.

@@ -24,11 +24,9 @@ def texts_of(lanes: list[list[Any]]) -> list[list[str]]:
 NICE = "nice -n 5 " if shutil.which("nice") else ""
 TWO = "-n 2 --dist worksteal"
 REST = "--ignore=tests/rl"
-PARTS = (
-    "city",
-    "bots contract dice play",
-    "tests --ignore=tests/city --ignore=tests/bots --ignore=tests/contract --ignore=tests/dice --ignore=tests/play",
-)
+CITY, GAMES, COMMANDS = "city", "bots contract dice play", "cli draw lab tui words"
+NAMED = f"{CITY} {GAMES} {COMMANDS}".split()
+PARTS = (CITY, GAMES, COMMANDS, " ".join(["tests", *(f"--ignore=tests/{each}" for each in NAMED)]))
 """Where tests that compute are; of a path the fixture below keeps the last name."""
 CHECKS = ["Format", "Style", "Types", "Imports"]
 PAGE_CHECKS = [f"Page: {each}" for each in ("messages", "size", "format", "types", "tests")]
@@ -126,7 +124,10 @@ def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: li
         CHECKS,
         [*PAGE_CHECKS, "Packages for research", "Tests that wait, interpreted"],
         [
-            *(f"Tests of {each}, interpreted" for each in ("Troyes", "all games", "the rest")),
+            *(
+                f"Tests of {each}, interpreted"
+                for each in ("Troyes", "all games", "commands and words", "the rest")
+            ),
             "Tests of the environments, interpreted",
             "Documents",
         ],
@@ -145,11 +146,11 @@ def test_without_a_compiler_every_test_runs_interpreted(run: Parts, commands: li
 
 
 def test_parts_of_the_tests_are_there_and_none_is_left_out(run: Parts) -> None:
-    named = [*run.checks.CITY, *run.checks.ALL_GAMES]
-    assert [each for each in named if not Path(__file__).parents[2].joinpath(each).is_dir()] == []
-    rest = run.checks.PARTS[-1][1]
-    assert [where for _, where in run.checks.PARTS[:-1]] == [run.checks.CITY, run.checks.ALL_GAMES]
-    assert rest == ["tests", *(f"--ignore={each}" for each in named)]
+    *named, (_, rest) = run.checks.PARTS
+    folders = [each for _, where in named for each in where]
+    assert folders == [f"tests/{each}" for each in NAMED]
+    assert [each for each in folders if not Path(__file__).parents[2].joinpath(each).is_dir()] == []
+    assert rest == ["tests", *(f"--ignore={each}" for each in folders)]
 
 
 def test_an_engine_that_does_not_compile_fails_the_checks(
