@@ -6,7 +6,8 @@ A step is one decision, random among the legal ones, with all that a learner is 
 and end. With `--peers` all of them are installed into an environment of their own, in pinned versions, and measured
 there with the engine of this one; without, what is not installed is left out and named. All take turns, round after
 round; medians are shown with the range of the rounds, in seconds of a processor, and where several processes work
-together in seconds on the wall. What it costs to send a state to another process stands beside.
+together in seconds on the wall, by which the adapter is measured for them too. What it costs to send a state to another
+process stands beside.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from functools import partial
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 PEERS = {
     "chess": "1.11.2", "gymnasium": "1.4.0", "jax": "0.7.2", "numpy": "2.4.6", "open_spiel": "2.0.2",
@@ -133,17 +134,23 @@ SUBJECTS: dict[str, Callable[[int], Stepper]] = {
 }
 
 
-def speed(stepper: Stepper, seconds: float, clock: Callable[[], float] = time.process_time) -> float:
-    """Decisions a second, by the processor's clock or another."""
-    begun, steps = clock(), 0
-    while clock() - begun < seconds:
+class Speed(NamedTuple):
+    """Decisions a second, by the processor's clock and by that on the wall."""
+
+    processor: float
+    wall: float
+
+    def of(self, name: str) -> float:
+        """What works in several processes is measured on the wall, and all else in seconds of a processor."""
+        return self.wall if "workers" in name else self.processor
+
+
+def speed(stepper: Stepper, seconds: float) -> Speed:
+    """How fast somebody steps for so many seconds."""
+    begun, used, steps = time.perf_counter(), time.process_time(), 0
+    while time.perf_counter() - begun < seconds:
         steps += next(stepper)
-    return steps / (clock() - begun)
-
-
-def clock_of(name: str) -> Callable[[], float]:
-    """The processor's clock; of what works in several processes that on the wall."""
-    return time.perf_counter if "workers" in name else time.process_time
+    return Speed(steps / (time.process_time() - used), steps / (time.perf_counter() - begun))
 
 
 def seconds(work: Callable[[], object], times: int = 2_000) -> float:
@@ -212,17 +219,19 @@ def main() -> None:
         except ImportError as missing:
             there.pop(name, None)
             print(f"left out: {name} ({missing})")
-    found: dict[str, list[float]] = {name: [] for name in there}
+    found: dict[str, list[Speed]] = {name: [] for name in there}
     for _ in range(asked.rounds):
         for name, stepper in there.items():
-            found[name].append(speed(stepper, asked.seconds, clock_of(name)))
+            found[name].append(speed(stepper, asked.seconds))
     print("\n| environment | steps/s | range |\n|---|---:|---:|")
-    for name, speeds in found.items():
+    for name, rounds in found.items():
+        speeds = [each.of(name) for each in rounds]
         print(f"| {name} | {statistics.median(speeds):,.0f} | {min(speeds):,.0f}–{max(speeds):,.0f} |")
-    for name, speeds in found.items():
+    for name, rounds in found.items():
         adapter = found.get(f"{name.partition(', vector')[0]}, PettingZoo")
         if adapter and ", vector" in name:
-            ratio = statistics.median([many / one for many, one in zip(speeds, adapter, strict=True)])
+            pairs = zip(rounds, adapter, strict=True)
+            ratio = statistics.median([many.of(name) / one.of(name) for many, one in pairs])
             print(f"{name}: {ratio:.1f} times as fast as PettingZoo's adapter")
     copies()
 
