@@ -31,13 +31,13 @@ from troyes.words import say
 NAMES = ("Alix", "Bo", "Cy")
 
 
-def begun() -> Live:
+def begun(dice: int = 1) -> Live:
     """Troyes Dice, in which all choose at once."""
     seats = tuple(SeatRow(seat, "person", f"p{seat}", name) for seat, name in enumerate(NAMES))
     row = TableRow(
         *("table", "dice", find("dice").version, 3, {}, "", "p0", False, "playing", (), "", 0.0, 0.0, seats)
     )
-    live = Live(row, dice=1)
+    live = Live(row, dice=dice)
     live.follow(LogRow(1, START, -1, "", 0.0))
     return live
 
@@ -131,3 +131,21 @@ def test_what_was_told_once_is_not_told_again() -> None:
     before = choose(live, 0)
     assert told(live, 0, before) == [[0]]
     assert told(live, 1, before) == []
+
+
+def test_what_a_seat_did_is_told_in_its_order() -> None:
+    """A seat may have had one choice only and then several: the first stands in another row of the log."""
+    for seed in range(8):
+        live = begun(dice=seed)
+        rng, seen, captions = Rng(seed), len(live.playing.log), []
+        first = len(live.lines(0))
+        while not live.is_over:
+            seat = rng.pick(live.asked)
+            live.move(live.rev, seat, random_move(live.playing, seat, rng))
+            captions += [line for step in steps(live, 0, seen) for line in step.lines]
+            seen = len(live.playing.log)
+        story = [log_line(line) for line in live.lines(0)[first:]]
+        for seat in range(len(NAMES)):
+            assert [line for line in captions if line.seat == seat] == [
+                line for line in story if line.seat == seat
+            ]

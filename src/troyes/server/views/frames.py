@@ -55,18 +55,23 @@ def frames(
             continue
         ends = after == len(session.log)
         lines = told_after(story.lines(session, seat, first, after), handed(first))
-        deeds = lines[: len(lines) - apart]
-        told = [(deeds, befores[0] if apart else state)] if deeds else []
+        deeds, done = lines[: len(lines) - apart], befores[0] if apart else state
+        told = [(deeds, done)] if deeds else []
         told += [
             ([line], then) for line, then in zip(lines[len(deeds) :], [*befores[1:], state], strict=False)
         ]
         first = after
         if secrets and (ends or session.log[after].batch != secrets[0].batch):
             revealed = [
-                told_after(story.lines(session, seat, one.begin, one.end), handed(one.begin))
+                (one.actor, told_after(story.lines(session, seat, one.begin, one.end), handed(one.begin)))
                 for one in secrets
             ]
-            told += [(each, state) for each in revealed if each]
+            # What a seat did stays in its order: it may have had to choose something before it could choose this.
+            told = [
+                *((each, done) for actor, each in revealed if each and actor == entry.actor),
+                *told,
+                *((each, state) for actor, each in revealed if each and actor != entry.actor),
+            ]
             secrets = []
         for each, then in told:
             stands = ends and then is state
@@ -86,6 +91,7 @@ def befores_of(session: Session, state: State, entry: Entry) -> list[State]:
 class Secret(NamedTuple):
     """Where the log has a move that was chosen in secret."""
 
+    actor: int
     begin: int
     end: int
     batch: int
@@ -102,7 +108,7 @@ def kept_back(session: Session, viewer: Viewer, begin: int) -> list[Secret]:
             at -= 1
         first = log[at]
         if first.hidden and first.actor not in (CHANCE, eyes(viewer)) and not session.is_sealed(first):
-            found.insert(0, Secret(at, end, first.batch))
+            found.insert(0, Secret(first.actor, at, end, first.batch))
     return found
 
 
