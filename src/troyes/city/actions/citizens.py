@@ -196,6 +196,9 @@ class PlaceCitizen(Target):
     def permits(self, bend: Bend) -> bool:
         return bend.times == 1 and not (bend.bars >> self.building) & 1
 
+    def minds_source(self) -> bool:
+        return True
+
     def faces(self, s: City, seat: i64) -> i64:
         if s.source != NO_CHOICE:
             return entries(s, seat, self.building, s.source)
@@ -231,12 +234,15 @@ class PickSource(Step[City]):
         target = s.rules.targets[s.target]
         search = search_of(offer)
         search.begin_turn(s, actor)
+        each = target.minds_source()
+        if not each and not target.is_reachable(s, actor, search):
+            return
         source: i64 = SPACE.first
         last = SUPPLY.first
         while source <= last:
             if has_citizen_at(s, actor, source):
                 s.source = source
-                if target.is_reachable(s, actor, search):
+                if not each or target.is_reachable(s, actor, search):
                     offer.add(source)
             source += 1
         s.source = NO_CHOICE

@@ -96,6 +96,8 @@ class Search:
 
         self.cubes: i64 = 0
         """How many cubes the seat has on cards, at the beginning of a turn."""
+        self.bends: bool = False
+        """Whether a cube, of a card or of a module, could bend the dice then."""
 
         # The group so far.
         self.size: i64 = 0
@@ -167,6 +169,7 @@ class Search:
         self.begin(s, seat, 0)
         self.survey.begin(s, seat)
         self.cubes = cubes_of(s, seat)
+        self.bends = self.cubes > 0 or len(s.rules.aids) > 0
 
     def look_for(
         self, colour: i64, limit: i64, needs: i64, faces: i64, budget: i64, by_face: bool = False

@@ -108,11 +108,12 @@ class Target:
         """Whether the values of the single dice matter, and not only what they are worth together."""
         return False
 
+    def minds_source(self) -> bool:
+        """Whether the dice that will do depend on where the citizen comes from."""
+        return False
+
     def is_reachable(self, s: City, seat: i64, search: Search) -> bool:
         """Whether some group of dice, with or without cubes, allows this action now."""
-        bends = search.cubes > 0 or len(s.rules.aids) > 0
-        if not bends and not search.survey.has_dice(self.colour(s), s.deniers[seat]):
-            return False
         if not aim(search, s, seat, self):
             return False
         if search.finds_plain(s):
@@ -153,7 +154,12 @@ def fill_targets(s: City, seat: i64, offer: Offer) -> None:
 def offer_target(s: City, seat: i64, target: Target, search: Search, offer: Offer) -> None:
     """Offer something to aim at if it can be had."""
     token = target.token(s)
-    if token != EMPTY and target.is_open(s, seat) and target.is_reachable(s, seat, search):
+    if token == EMPTY:
+        return
+    # Dice are looked for first: that is the quickest to say, and where none is left nothing else matters.
+    if not search.bends and not search.survey.has_dice(target.colour(s), s.deniers[seat]):
+        return
+    if target.is_open(s, seat) and target.is_reachable(s, seat, search):
         offer.add(token)
 
 
