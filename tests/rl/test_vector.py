@@ -97,6 +97,7 @@ def test_sampled_actions_are_legal_all_alike_and_leave_the_games_alone() -> None
     assert (games.observations == twins.observations).all()
 
 
+APART = ("observations", "masks", "choices", "seats", "rewards", "ended", "scores")
 ARRAYS = ("observations", "masks", "legal", "choices", "seats", "rewards", "ended", "scores")
 
 
@@ -181,6 +182,96 @@ def test_workers_refuse_what_one_process_refuses() -> None:
     for workers in (0, 5, -1, 1.5, "two", None):
         with pytest.raises(troyes.Refusal, match="can be stepped by 1 to 4 workers"):
             Vector("dice", 2, count=4, workers=workers)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_parts_that_do_not_wait_for_each_other_come_to_the_same(workers: int) -> None:
+    steps = 250
+    crew = Vector("city", 2, count=5, seed=3, workers=workers)
+    assert [(part.start, part.stop) for part in crew.parts] == (
+        [(0, 5)] if workers == 1 else [(0, 1), (1, 3), (3, 5)]
+    )
+    starts = [part.start for part in crew.parts]
+    taken: dict[int, list[Any]] = {start: [] for start in starts}
+    seen: dict[int, list[Any]] = {start: [] for start in starts}
+    assert crew.ready() == []
+    waiting = crew.parts
+    while waiting:
+        for part in waiting:
+            if len(taken[part.start]) < steps:
+                chosen = crew.sample(part)
+                taken[part.start].append(chosen)
+                crew.send(part, chosen)
+        waiting = crew.ready()
+        for part in waiting:
+            seen[part.start].append([getattr(crew, name)[part].copy() for name in APART])
+    alone = Vector("city", 2, count=5, seed=3)
+    ended = 0
+    for turn in range(steps):
+        alone.step(np.concatenate([taken[start][turn] for start in starts]))
+        ended += int(alone.ended.sum())
+        for part in crew.parts:
+            for name, then in zip(APART, seen[part.start][turn], strict=True):
+                assert np.array_equal(getattr(alone, name)[part], then), f"{name} after {turn} steps"
+    assert ended
+    if workers > 1:  # whoever comes first, each part draws the same
+        again = Vector("city", 2, count=5, seed=3, workers=workers)
+        assert [again.sample(part).tolist() for part in reversed(again.parts)] == [
+            taken[start][0].tolist() for start in reversed(starts)
+        ]
+        again.close()
+    crew.close()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_part_that_is_being_stepped_is_left_alone(workers: int) -> None:
+    games = Vector("dice", 2, count=4, seed=1, workers=workers)
+    last = games.parts[-1]
+    size = last.stop - last.start
+    wrong = games.masks[last].argmax(axis=1)
+    wrong[size - 1] = games.masks[3].argmin()
+    with pytest.raises(troyes.IllegalMove, match=f"Action {wrong[-1]} is not legal in game 3;"):
+        games.send(last, wrong)
+    for none in (slice(0, 3), slice(None), 0, None, np.arange(2)):
+        with pytest.raises(troyes.IllegalMove, match="is no part of these games"):
+            games.send(none, wrong)  # type: ignore[arg-type]
+    with pytest.raises(troyes.IllegalMove, match=f"{size} "):
+        games.send(last, wrong[:-1])
+    assert games.ready() == []
+    chosen = games.sample(last)
+    whole = games.masks.argmax(axis=1)
+    games.send(last, chosen)
+    for meddle in (
+        *(lambda: games.send(last, chosen), lambda: games.sample(last)),
+        *(lambda: games.step(whole), games.sample, games.reset),
+    ):
+        with pytest.raises(troyes.IllegalMove, match="still being stepped"):
+            meddle()
+    assert games.ready() == [last]
+    with pytest.raises(troyes.IllegalMove):
+        games.send(last, chosen)  # they were legal before
+    games.step(games.sample())
+    games.close()
+
+
+def test_a_worker_that_is_killed_while_another_steps_ends_the_games_too() -> None:
+    before = set(multiprocessing.active_children())
+    games = Vector("dice", 1, count=4, seed=1, workers=2)
+    for worker in set(multiprocessing.active_children()) - before:
+        worker.kill()
+        worker.join()
+    with pytest.raises(troyes.Refusal, match="A worker of the games has ended"):
+        send_and_wait(games)
+    with pytest.raises(troyes.Refusal, match="A worker of the games has ended"):
+        games.step(games.masks.argmax(axis=1))
+    assert not set(multiprocessing.active_children()) - before
+
+
+def send_and_wait(games: Vector) -> list[slice]:
+    """Let all parts take a step, and hear which was first."""
+    for part in games.parts:
+        games.send(part, games.sample(part))
+    return games.ready()
 
 
 def test_a_worker_that_is_killed_ends_the_games_in_one_sentence() -> None:

@@ -214,10 +214,11 @@ class Many:
 
 
 class Lots:
-    """Draws for every game one of its choices, each as likely as the others, with random numbers that are no game's."""
+    """Draws for every game one of its choices, each as likely as the others, with random numbers that are no game's:
+    of a stream below nought."""
 
-    def __init__(self, count: int, seed: int) -> None:
-        self.rng: Final = Rng(seed, -1)
+    def __init__(self, count: int, seed: int, stream: int) -> None:
+        self.rng: Final = Rng(seed, stream)
         self.drawn: Final[vec[i64]] = vec[i64]([0] * count)
         """Which of its choices was drawn for each game."""
 

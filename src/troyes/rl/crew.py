@@ -8,10 +8,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from math import prod
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
@@ -87,8 +88,11 @@ class Crew:
         self._pipes: list[Connection] = []
         self._processes: list[BaseProcess] = []
         self.close = weakref.finalize(self, dismiss, self._pipes, self._processes)
-        bounds = [task.games * worker // workers for worker in range(workers + 1)]
-        for first, end in pairwise(bounds):
+        self.parts = shares(task.games, workers)
+        """The games of each process."""
+        self._busy: set[int] = set()
+        """The parts that were sent actions and have not been heard of."""
+        for first, end in self.parts:
             ours, theirs = context.Pipe()
             part = task._replace(first=first, end=end)
             process = context.Process(target=work, args=(part, arrays, shared, theirs), daemon=True)
@@ -107,33 +111,73 @@ class Crew:
     def step(self, actions: bytes, checked: bool = False) -> None:
         """Take an action in every game, given as numbers of eight bytes; or be refused with nothing changed, unless
         they are known to be legal."""
-        self._actions[:] = np.frombuffer(actions, np.int64)
-        if not checked:
-            self._check()
+        self._take(actions, 0, len(self._actions), checked)
         self._tell(STEP)
 
-    def _check(self) -> None:
-        """Refuse actions that are not legal, before anybody is told of them."""
-        masks, actions = self._masks, self._actions
-        known = (actions >= 0) & (actions < masks.shape[1])
-        legal = known & (masks[self._rows, np.where(known, actions, 0)] == 1)
-        if not legal.all():
-            game = int(legal.argmin())
-            raise IllegalMove(message("refused-action", action=str(actions[game]), game=str(game)))
+    def send(self, part: int, actions: bytes, checked: bool = False) -> None:
+        """The same for the games of one process, without waiting for it: `ready` does."""
+        first, end = self.parts[part]
+        self._take(actions, first, end, checked)
+        with self._together():
+            tell(self._pipes[part], STEP)
+        self._busy.add(part)
+
+    def is_busy(self, part: int) -> bool:
+        """Whether the games of a process are being stepped."""
+        return part in self._busy
+
+    def ready(self) -> list[int]:
+        """Wait until some of the processes that were sent actions have stepped, and say which; none if none was."""
+        pipes = {self._pipes[part]: part for part in sorted(self._busy)}
+        if not pipes:
+            return []
+        with self._together():
+            waiting = wait(list(pipes))
+            found = [part for pipe, part in pipes.items() if pipe in waiting and heard(pipe)]
+        self._busy.difference_update(found)
+        return found
+
+    def _take(self, actions: bytes, first: int, end: int, checked: bool) -> None:
+        """Write the actions of some games where their process reads them, unless one is not legal."""
+        given = np.frombuffer(actions, np.int64)
+        if not checked:
+            masks = self._masks[first:end]
+            known = (given >= 0) & (given < masks.shape[1])
+            legal = known & (masks[self._rows[: end - first], np.where(known, given, 0)] == 1)
+            if not legal.all():
+                game = int(legal.argmin())
+                raise IllegalMove(message("refused-action", action=str(given[game]), game=str(first + game)))
+        self._actions[first:end] = given
 
     def _tell(self, word: bytes) -> None:
-        """Have all do something, and wait for it; if that is broken off or one of them is lost, so are the games."""
-        try:
+        """Have all do something, and wait for it."""
+        with self._together():
             for pipe in self._pipes:
                 tell(pipe, word)
             for pipe in self._pipes:
                 heard(pipe)
+
+    @contextmanager
+    def _together(self) -> Iterator[None]:
+        """If what is said here is broken off or one of the processes is lost, so are the games."""
+        try:
+            yield
         except (EOFError, OSError):
-            self.close()
+            self._end()
             raise Refusal(Message("refused-crew-lost")) from None
         except BaseException:
-            self.close()
+            self._end()
             raise
+
+    def _end(self) -> None:
+        """Nobody steps any more."""
+        self._busy.clear()
+        self.close()
+
+
+def shares(games: int, workers: int) -> list[tuple[int, int]]:
+    """The first game of each process, and where its games end."""
+    return list(pairwise([games * worker // workers for worker in range(workers + 1)]))
 
 
 def tell(pipe: Connection, word: bytes) -> None:

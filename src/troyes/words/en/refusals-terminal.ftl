@@ -141,6 +141,8 @@ refused-actions-count = There are { $count } games side by side; hand in an arra
 refused-vector-count = From 1 to { $most } games can be stepped side by side, not '{ $count }'.
 refused-vector-workers = So many games can be stepped by 1 to { $most } workers, not by '{ $workers }'.
 refused-seed = A seed is a whole number, not '{ $seed }'.
+refused-part = '{ $part }' is no part of these games; take one of those in parts.
+refused-part-busy = These games are still being stepped: call ready() until it has named them.
 refused-crew-lost = A worker of the games has ended, and the games with it; begin them anew, below "if __name__ == '__main__':" in a program of yours.
 refused-reward = There is no reward '{ $reward }'; the rewards are { $rewards }.
 refused-seat-unnamed = No seat has to choose now: name the one that looks, from 0 to { $last }.
