@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, Final
 
 from troyes.core.errors import Refusal
@@ -44,6 +45,8 @@ class Catalogue:
         """The source of every entry that nobody has said yet."""
         self._places: dict[str, str] = {}
         """Where each entry stands."""
+        self._understanding = RLock()
+        """A server says things in several threads: an entry may be on its way to Fluent and wait no more."""
 
     def add(self, text: str, place: str) -> None:
         """Add the entries of a file or another place; one that is there already is refused."""
@@ -73,12 +76,13 @@ class Catalogue:
         """Give an entry to Fluent, with all that it names."""
         from fluent.runtime import FluentResource
 
-        source = self._waiting.pop(name, None)
-        if source is None:
-            return
-        self._bundle.add_resource(FluentResource(source))
-        for named in NAMED.findall(source):
-            self._understand(named)
+        with self._understanding:
+            source = self._waiting.pop(name, None)
+            if source is None:
+                return
+            self._bundle.add_resource(FluentResource(source))
+            for named in NAMED.findall(source):
+                self._understand(named)
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
