@@ -8,11 +8,18 @@ import { words } from "./lib/words/words.svelte";
 
 settings.apply();
 // Whoever has the page open while the server is renewed has names of parts that are there no more: the page is loaded
-// anew, which loses nothing, but not again and again.
+// anew, which loses nothing, but not again and again. Where nobody answers it is the line that is down, and a page that
+// is loaded anew would be lost: the part is asked for again by whoever wants it.
 addEventListener("vite:preloadError", () => {
     if (Date.now() - Number(sessionStorage.getItem("renewed")) < 60_000) return;
-    sessionStorage.setItem("renewed", String(Date.now()));
-    location.reload();
+    void fetch("/manifest.webmanifest", { cache: "no-store" }).then(
+        ({ ok }) => {
+            if (!ok) return;
+            sessionStorage.setItem("renewed", String(Date.now()));
+            location.reload();
+        },
+        () => undefined,
+    );
 });
 const page = document.getElementById("page");
 // Without words there would be nothing to read.

@@ -80,7 +80,7 @@
             found.push(`${quote(one)} leaves what it stands on`);
     }
 
-    const rooms = [...document.querySelectorAll("header, .frame .head, .frame > .window, .players, .table .column > .move, aside")];
+    const rooms = [...document.querySelectorAll("header, .frame .head, .frame > .window, .players, .ending, .table .column > .move, aside")];
     for (const room of new Set(rooms)) {
         const all = texts(room);
         for (const one of all) {

@@ -12,8 +12,8 @@ from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 
 from tests.web import phone
 from tests.web.boards import BOARDS, LONG, open_board
-from tests.web.play import asked, chosen, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
+from tests.web.play import asked, chosen, forward, lit, panel, ready, send
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
 
 CROWDED = Path(__file__).with_name("crowded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
 SETTLED = """async () => {
@@ -82,7 +82,7 @@ def has_moment(page: Page, game: str) -> None:
 @pytest.mark.parametrize("name", [name for name in BOARDS if name != "troyes-4"])
 def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) -> None:
     page = visit(LONG[0], NOWHERE)
-    open_board(page, BOARDS[name])
+    table = open_board(page, BOARDS[name])
     board = page.locator(".frame > .window > .board > svg")
     window = page.locator(".frame > .window")
     question = page.locator(".table .move").first
@@ -116,6 +116,35 @@ def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) 
     page.evaluate(SETTLED)
     assert box(board)["x"] < before["x"] - 50, "The board can be moved."
     assert box(board)["y"] < before["y"] - 50
+    if name == "dice-4":
+        has_room_for_the_end(page, table)
+
+
+BROKEN = """all => all.flatMap((one) => {
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = [];
+    for (let node = words.nextNode(); node; node = words.nextNode())
+        for (const { 0: word, index } of node.data.matchAll(/[^\\s-]+/g)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+        }
+    return found;
+})"""
+"""Words that go on in another line."""
+
+
+def has_room_for_the_end(page: Page, table: str) -> None:
+    """Four long names at the end of their game, at every size."""
+    post(page, f"/api/tables/{table}/end", {"wish": True})
+    bars = page.get_by_role("list", name="Who came in where").get_by_role("listitem")
+    expect(bars).to_have_count(4)
+    for size in (UPRIGHT, LYING, *TABLETS, *DESKS, LARGE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert page.evaluate(CROWDED) == [], size
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), size
+        assert bars.locator(".who").evaluate_all(BROKEN) == [], size
 
 
 def drag(page: Page, dx: float, dy: float) -> None:
@@ -171,7 +200,8 @@ def tap_move(page: Page, rng: random.Random) -> int:
 
 
 def test_a_phone_that_lies_on_its_side_plays(visit: Visitors) -> None:
-    """Some turns of Troyes and some half days of Troyes Dice by fingers alone, without scrolling the page."""
+    """Some turns of Troyes, and of a game of Troyes Dice some half days by fingers alone, without scrolling the page, and
+    then all others up to its end."""
     page = visit("Aude", NOWHERE, **phone.LYING)
     for game, seats, moves in (("city", 2, 6), ("dice", 1, 4)):
         sit(page, game, ME, *[BOT] * (seats - 1))
@@ -184,3 +214,6 @@ def test_a_phone_that_lies_on_its_side_plays(visit: Visitors) -> None:
             assert page.evaluate("() => scrollY") == 0
         assert tapped >= moves
         expect(lit(page).first.or_(panel(page).locator(".ask")).first).to_be_attached()
+    assert forward(page, 3) == "end"
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
