@@ -267,6 +267,8 @@ def test_whoever_sits_down_sees_the_table_from_there(server: Server) -> None:
 def test_the_lobby_hears_of_tables_and_of_turns(server: Server) -> None:
     anna, berta = server.guest("Anna"), server.guest("Berta")
     with berta.socket("/ws/lobby") as lobby:
+        lobby.send("?")
+        assert lobby.recv(30) == "here"  # so that a page knows that its line is alive
         public = anna.make_table("dice", [YOU, OPEN], public=True)
         assert lobby.recv(30) == "changed"
         assert public in ids(berta.get("/api/lobby")["open"])

@@ -80,10 +80,10 @@ export class Seated {
     heard = $state(0);
     sending = $state(false);
     private rev = 0;
-    /** The revision that our last change made. */
+    /** The revision that our last change made; after it nothing stays chosen. */
     private awaited = 0;
-    /** Whether the next position is the work of ours, after which nothing stays chosen. */
-    private anew = false;
+    /** Whether a change of ours is on its way, and not answered yet. */
+    private asking = false;
     private readonly socket: TableSocket;
 
     constructor(readonly id: string) {
@@ -188,17 +188,20 @@ export class Seated {
         this.socket.close();
     }
 
-    /** Ask for a change, and wait until it is here to be seen: until then nothing more can be sent. */
+    /** Ask for a change, and wait until it is here to be seen: until then nothing more can be sent. What others do while
+     * it is on its way is not its answer. */
     private async change(body: Parameters<TableSocket["ask"]>[0]): Promise<void> {
-        this.sending = true;
-        this.anew = true;
+        if (this.sending) return;
+        this.sending = this.asking = true;
+        const before = asked(this.position);
         try {
             const answer = await this.socket.ask(body);
-            if (answer.type === "answer") this.awaited = answer.rev;
-        } catch (error) {
-            this.anew = false;
-            throw error;
+            if (answer.type !== "answer") return;
+            this.awaited = answer.rev;
+            // Its news may have come before the answer: then what they ask has been asked, unless it is the same again.
+            if (this.rev >= answer.rev && asked(this.position) === before) this.pose(this.position);
         } finally {
+            this.asking = false;
             this.sending = this.rev < this.awaited;
         }
     }
@@ -258,16 +261,18 @@ export class Seated {
     /** Take a new position; what is half chosen stays chosen if others moved and the question is the same. */
     private stand(rev: number, position: Position | null): void {
         const before = asked(this.position);
-        const anew = this.anew && rev > this.rev;
-        if (anew) this.anew = false;
+        const anew = this.rev < this.awaited && rev >= this.awaited;
         this.rev = rev;
         this.position = position;
-        if (rev >= this.awaited) this.sending = false;
+        if (rev >= this.awaited && !this.asking) this.sending = false;
         if (position) void this.board.learn(position.alphabet, () => api.tableWords(this.id)).catch(complain);
-        if (anew || asked(position) !== before) {
-            this.board.ask(position?.question ?? null);
-            if (position?.question && !position.question.tree.length) void this.fetchTree(rev);
-        }
+        if (anew || asked(position) !== before) this.pose(position);
+    }
+
+    /** Ask what a position asks; nothing is chosen then. */
+    private pose(position: Position | null): void {
+        this.board.ask(position?.question ?? null);
+        if (position?.question && !position.question.tree.length) void this.fetchTree(this.rev);
     }
 
     /** There are so many ways to move that they are only sent on request. */

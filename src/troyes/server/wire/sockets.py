@@ -359,7 +359,7 @@ async def lobby_socket(socket: Socket, site: Site) -> None:
 
     async def ask() -> None:
         async for _ in texts(socket):
-            pass
+            await deliver(socket, "here")  # whatever is said: a page wants to know whether its line is alive
 
     async with admitted(socket, site) as person:
         if person is None:

@@ -3,21 +3,27 @@
 import { api } from "../server/api";
 import { wait } from "../server/backoff";
 import { sentence } from "../server/http";
+import { Pulse } from "../server/pulse";
 import { notify } from "./notify.svelte";
 import type { Lobby } from "../server/types";
 
 /** News may come many times in a second; reading once in a while is enough, more rarely out of sight. */
 const PAUSE = 1200;
 const HIDDEN_PAUSE = 5000;
+/** What the server says to whoever only asks whether it is there. */
+const HERE = "here";
 
 class LiveLobby {
     now = $state.raw<Lobby | undefined>();
     problem = $state("");
+    /** Whether the line is down that brings news. */
+    down = $state(false);
     #socket: WebSocket | undefined;
     #attempt = 0;
     #retry: ReturnType<typeof setTimeout> | undefined;
     #reading = false;
     #again = false;
+    #heard: () => void = () => undefined;
 
     /** Keep reading until the returned function is called. */
     start(): () => void {
@@ -36,6 +42,19 @@ class LiveLobby {
             const socket = this.#socket;
             this.#socket = undefined;
             socket?.close();
+        };
+    }
+
+    /** As long as somebody looks at the lobby, they are to know whether it is fresh. */
+    watch(): () => void {
+        const pulse = new Pulse(
+            () => this.#ask(),
+            () => this.#drop(),
+        );
+        this.#heard = () => pulse.hear();
+        return () => {
+            pulse.stop();
+            this.#heard = () => undefined;
         };
     }
 
@@ -78,14 +97,35 @@ class LiveLobby {
         this.#socket = socket;
         socket.onopen = () => {
             this.#attempt = 0;
+            this.down = false;
             this.read();
         };
-        socket.onmessage = () => this.read();
+        socket.onmessage = ({ data }) => {
+            this.#heard();
+            if (data !== HERE) this.read();
+        };
         socket.onclose = () => {
             if (this.#socket !== socket) return;
             this.#socket = undefined;
+            this.down = true;
             this.#retry = setTimeout(() => this.#connect(), wait(this.#attempt++));
         };
+    }
+
+    /** Whether there was a line to ask by. */
+    #ask(): boolean {
+        if (document.hidden || this.#socket?.readyState !== WebSocket.OPEN) return false;
+        this.#socket.send("?");
+        return true;
+    }
+
+    /** Nobody is there any more, though nobody has said so. */
+    #drop(): void {
+        const dead = this.#socket;
+        this.#socket = undefined;
+        this.down = true;
+        dead?.close();
+        this.#connect();
     }
 }
 

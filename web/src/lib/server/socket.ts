@@ -1,6 +1,7 @@
 /** A socket that comes back by itself after a dropped line or a sleep, and requests that get their own answers. */
 import { wait } from "./backoff";
 import { problem } from "./http";
+import { Pulse } from "./pulse";
 import type { FromPage, FromServer } from "./types";
 import { message as said, type Message } from "../words/words.svelte";
 
@@ -10,9 +11,6 @@ type Body = FromPage extends infer One ? (One extends FromPage ? Omit<One, "id">
 
 const GONE = [4401, 4403, 4404]; // no use in trying again
 const PATIENCE = 15_000;
-/** How often we ask whether anybody is there, and how long an answer may take: a dead line is noticed after both. */
-const BEAT = 4_000;
-const SILENCE = 4_000;
 
 interface Waiting {
     readonly message: FromPage;
@@ -27,9 +25,10 @@ export class TableSocket {
     private lastId = 0;
     private retry: ReturnType<typeof setTimeout> | undefined;
     private ended = false;
-    private readonly heart = setInterval(() => this.beat(), BEAT);
-    /** Since when an answer is awaited, in milliseconds; 0 if none is. */
-    private asked = 0;
+    private readonly pulse = new Pulse(
+        () => this.send({ type: "ping", id: 0 }),
+        () => this.drop(),
+    );
     /** Why the server turns us away, which it says before it closes the line. */
     private why: Message | null = null;
 
@@ -60,7 +59,7 @@ export class TableSocket {
 
     close(): void {
         this.ended = true;
-        clearInterval(this.heart);
+        this.pulse.stop();
         clearTimeout(this.retry);
         removeEventListener("online", this.hurry);
         document.removeEventListener("visibilitychange", this.hurry);
@@ -82,7 +81,7 @@ export class TableSocket {
 
     private open(): void {
         this.socket?.close();
-        this.asked = 0;
+        this.pulse.hear();
         this.why = null;
         const scheme = location.protocol === "https:" ? "wss:" : "ws:";
         const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
@@ -111,20 +110,12 @@ export class TableSocket {
         };
     }
 
-    /** A line may be dead without anybody saying so. */
-    private beat(): void {
-        if (this.socket?.readyState !== WebSocket.OPEN || this.asked) return;
-        const [asked, socket] = [(this.asked = Date.now()), this.socket];
-        this.send({ type: "ping", id: 0 });
-        setTimeout(() => {
-            if (this.asked === asked && this.socket === socket && !this.ended) this.drop(socket);
-        }, SILENCE);
-    }
-
-    private drop(dead: WebSocket): void {
+    /** Nobody is there any more, though nobody has said so. */
+    private drop(): void {
+        const dead = this.socket;
         this.tell("down", null);
         this.open(); // which closes the dead one, however long that takes
-        dead.onmessage = null;
+        if (dead) dead.onmessage = null;
     }
 
     private async end(why: Message): Promise<void> {
@@ -133,12 +124,15 @@ export class TableSocket {
         for (const one of this.waiting.values()) one.failed(reason);
     }
 
-    private send(message: FromPage): void {
-        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    /** Whether there was a line to send it by. */
+    private send(message: FromPage): boolean {
+        if (this.socket?.readyState !== WebSocket.OPEN) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
     }
 
     private receive(message: FromServer): void {
-        this.asked = 0; // whatever comes, somebody is there
+        this.pulse.hear(); // whatever comes, somebody is there
         if ("id" in message) {
             const one = this.waiting.get(message.id);
             this.waiting.delete(message.id);

@@ -73,4 +73,10 @@ export const CLOCKS = {
     live: [each(MINUTE), each(3 * MINUTE), reserve(10 * MINUTE, 10), reserve(20 * MINUTE, 20)],
     slow: [each(DAY), each(3 * DAY), reserve(7 * DAY, 12 * HOUR)],
 } as const;
-export const USUAL_PATIENCE = PATIENCES.live[1];
+/** How long one usually waits for somebody, at one sitting and over days. */
+export const USUAL_PATIENCE = { live: PATIENCES.live[1], slow: PATIENCES.slow[1] } as const;
+
+/** Whether a clock is for a game at one sitting or for one over days; a table without clocks is one at a sitting. */
+export function paceOf(clock: Clock | null): keyof typeof USUAL_PATIENCE {
+    return clock && clock.seconds >= DAY ? "slow" : "live";
+}

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import "../../lib/words/english.testing";
 import { message, say } from "../../lib/words/words.svelte";
 import type { GameInfo, SetupChoice } from "../../lib/server/types";
-import { change, complaint, gentle, request, resize, seatOf, usual } from "./draft";
+import { CLOCKS, DAY } from "../../lib/words/terms";
+import { change, complaint, gentle, request, resize, seatOf, timed, usual } from "./draft";
 import { presets, unusual } from "./presets";
 import { ago } from "../when";
 
@@ -59,6 +60,16 @@ describe("a draft", () => {
         const named = change(here, 1, { name: " Bert " });
         expect(complaint(named)).toBeNull();
         expect(request(named, "Anna").seats[1]).toEqual({ kind: "you", name: "Bert", level: "" });
+    });
+
+    it("waits for minutes at one sitting and for days over days, unless somebody says otherwise", () => {
+        const [live, slow] = [CLOCKS.live[0], CLOCKS.slow[0]];
+        const patience = (...clocks: Parameters<typeof timed>[1][]) =>
+            clocks.reduce(timed, usual(game)).patience;
+        expect([patience(), patience(live), patience(slow)]).toEqual([600, 600, 3 * DAY]);
+        expect([patience(slow, live), patience(slow, null)]).toEqual([600, 600]);
+        const said = { ...usual(game), patience: 0 };
+        expect(timed(timed(said, slow), live)).toEqual({ ...said, clock: live });
     });
 
     it("is public only while somebody is awaited", () => {

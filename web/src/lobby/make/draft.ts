@@ -1,7 +1,7 @@
 /** A table while it is being made: who sits where, and what was chosen. Pure, so that it can be tested. */
 
 import { message, type Message } from "../../lib/words/words.svelte";
-import { USUAL_PATIENCE } from "../../lib/words/terms";
+import { paceOf, USUAL_PATIENCE } from "../../lib/words/terms";
 import type { BotInfo, Clock, GameInfo, NewSeat, NewTable } from "../../lib/server/types";
 import { possible } from "./mixes";
 
@@ -44,7 +44,7 @@ export function usual(game: GameInfo, players = game.usual_players): Draft {
             setup: Object.fromEntries(game.choices.map((choice) => [choice.name, choice.values[0] ?? ""])),
             public: false,
             components: "",
-            patience: USUAL_PATIENCE,
+            patience: USUAL_PATIENCE.live,
             clock: null,
         },
         players,
@@ -80,6 +80,13 @@ export function seatOf(draft: Draft, seat: number, kind: SeatKind, game: GameInf
 /** Some detail of a seat. */
 export function change(draft: Draft, seat: number, what: Partial<DraftSeat>): Draft {
     return { ...draft, seats: draft.seats.map((one, i) => (i === seat ? { ...one, ...what } : one)) };
+}
+
+/** The same table with other clocks. Whoever has not said how long one waits waits as is usual with such clocks: who has
+ * a day for a move is not away after ten minutes. */
+export function timed(draft: Draft, clock: Clock | null): Draft {
+    const unsaid = draft.patience === USUAL_PATIENCE[paceOf(draft.clock)];
+    return { ...draft, clock, patience: unsaid ? USUAL_PATIENCE[paceOf(clock)] : draft.patience };
 }
 
 /** Why the table cannot be made yet; nothing if it can. */
