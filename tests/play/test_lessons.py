@@ -8,8 +8,10 @@ import pytest
 
 from tests.words.catalogues import entries
 from troyes.core.errors import Refusal
+from troyes.core.message import message
 from troyes.play.lessons.lesson import FOLDER, NAMES, Lesson, find
 from troyes.play.session import check_move
+from troyes.words import say
 
 
 def holds(part: Any, whole: Any) -> bool:
@@ -58,6 +60,21 @@ def test_all_that_lessons_say_stands_in_the_catalogue_and_nothing_else() -> None
     }
     own = {name for name in entries() if name.startswith(tuple(f"lesson-{each}-" for each in NAMES))}
     assert own == said
+
+
+WORDS_A_MINUTE = 150
+"""Of somebody who reads slowly, and looks at the board meanwhile."""
+SECONDS_A_CLICK = 3
+SECONDS_A_STEP = 1
+"""For what the others and chance do before a step, which is told at the usual speed."""
+
+
+def test_a_lesson_takes_ten_minutes_at_most(lesson: Lesson) -> None:
+    words = sum(len(say(message(step.says)).split()) for step in lesson.steps)
+    clicks = sum(len(step.move) + 1 for step in lesson.steps)  # each piece, and what sends it or goes on
+    told = sum(len(step.before) for step in lesson.steps)
+    seconds = words * 60 / WORDS_A_MINUTE + clicks * SECONDS_A_CLICK + told * SECONDS_A_STEP
+    assert seconds < 600, (words, clicks, told)
 
 
 def test_a_lesson_that_nobody_gives_is_refused() -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.needs import chromium
 from tests.web.site import built_page, running_site
-from tests.web.visitors import NOWHERE, TIMEOUT, Visitors
+from tests.web.visitors import NOWHERE, TIMEOUT, Visitor, Visitors
 
 FLAGS = [
     "--no-sandbox",
@@ -40,10 +40,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def kept(browser: Browser) -> list[Visitor]:
+    """Browsers that forgot what an earlier test did in them."""
+    return []
+
+
 @pytest.fixture
-def visit(browser: Browser, site: str) -> Iterator[Visitors]:
+def visit(browser: Browser, site: str, kept: list[Visitor]) -> Iterator[Visitors]:
     """Opens browsers at the site; afterwards none of them may have complained."""
-    visitors = Visitors(browser, site, unseen=True)
+    visitors = Visitors(browser, site, unseen=True, kept=kept)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []

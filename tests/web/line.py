@@ -8,6 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
+CUT = (
+    r"WebSocket|ERR_(EMPTY_RESPONSE|CONNECTION|SOCKET|CONTENT_LENGTH|INCOMPLETE)|dynamically imported module"
+)
+"""What browsers complain about whose line is cut, in the middle of whatever they asked for."""
+
 
 class Line:
     """Hands on bytes in both directions as long as it is up."""

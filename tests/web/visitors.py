@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import APIResponse, Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Error, Page, Request, Response
 
 TIMEOUT = 60_000
 """What a test waits for comes sooner or fails: how fast a page is, the benchmarks say."""
@@ -36,6 +37,33 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 
+QUIET = "/icon.svg"
+"""Where a browser waits for the next test: at the same site, so that what it knows of the page stays warm."""
+
+FORGET = """async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+}"""
+
+LASTING = (
+    *(
+        "add_init_script",
+        "expose_function",
+        "expose_binding",
+        "grant_permissions",
+        "install",
+        "new_cdp_session",
+    ),
+    *("on", "once", "route", "route_web_socket", "set_extra_http_headers", "set_geolocation", "set_offline"),
+)
+"""What Playwright cannot undo, or what nobody would think of undoing."""
+
+MOST_KEPT = 4
+
+
 @dataclass
 class Problems:
     """What browsers complained about, and what a test expects them to complain about."""
@@ -51,37 +79,106 @@ class Problems:
         """All that nobody expected."""
         return [one for one in self.found if not any(re.search(pattern, one) for pattern in self.expected)]
 
-    def watch(self, page: Page) -> None:
-        """Listen to a page."""
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.found.append(f"error in the page: {error}"))
-        page.on("requestfailed", self._failed)
-        page.on("response", self._response)
-
-    def _console(self, message: ConsoleMessage) -> None:
+    def console(self, message: ConsoleMessage) -> None:
+        """What a page says there."""
         # A failed request is told by its own event, with more detail.
         if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:
             self.found.append(f"console: {message.text}")
 
-    def _failed(self, request: Request) -> None:
+    def failed(self, request: Request) -> None:
+        """A request that was not answered."""
         # Leaving a page, and turning a link into a download, end requests that nobody misses.
         if request.failure != "net::ERR_ABORTED":
             self.found.append(f"{request.method} {request.url}: {request.failure}")
 
-    def _response(self, response: Response) -> None:
+    def answered(self, response: Response) -> None:
+        """One that was."""
         if response.status >= 400:
             self.found.append(f"{response.request.method} {response.url}: {response.status}")
 
 
-class Visitors:
-    """Opens browsers that know nothing of each other; what those show whom nobody looks at is not painted."""
+class Visitor:
+    """A browser that nobody used before. To open one and to read the page in it for the first time takes a processor
+    as long as all that most tests do there, so it can be kept for another test."""
 
-    def __init__(self, browser: Browser, address: str, *, unseen: bool = False) -> None:
+    def __init__(self, browser: Browser, options: dict[str, Any], unseen: bool) -> None:
+        self.options = options
+        self.problems = Problems()
+        self.changed = "storage_state" in options
+        """Whether a test did what nobody can undo, or gave it memories that it would not have again."""
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(TIMEOUT)
+        self.context.add_init_script(WATCH)
+        self.context.add_init_script(AT_ONCE)
+        if unseen:
+            self.context.add_init_script(UNSEEN)
+        self.context.on("page", self._watch)
+        self.page = self.context.new_page()
+        for lasting in (self.context, self.page, self.page.clock):
+            for name in LASTING:
+                if hasattr(lasting, name):
+                    setattr(lasting, name, self._noticed(getattr(lasting, name)))
+
+    def _noticed(self, lasting: Callable[..., Any]) -> Callable[..., Any]:
+        """A method of Playwright's after which this browser is not kept."""
+
+        def noticed(*args: Any, **options: Any) -> Any:
+            self.changed = True
+            return lasting(*args, **options)
+
+        return noticed
+
+    def _watch(self, page: Page) -> None:
+        """Listen to a page, for whoever is here now."""
+        page.on("console", self._console)
+        page.on("pageerror", self._error)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        self.problems.console(message)
+
+    def _error(self, error: Error) -> None:
+        self.problems.found.append(f"error in the page: {error}")
+
+    def _failed(self, request: Request) -> None:
+        self.problems.failed(request)
+
+    def _answered(self, response: Response) -> None:
+        self.problems.answered(response)
+
+    def forgets(self) -> bool:
+        """Become as if nobody had used it. Whether that could be done."""
+        if self.changed or self.page.is_closed():
+            return False
+        for other in self.context.pages:
+            if other != self.page:
+                other.close()
+        self.page.goto(QUIET)
+        self.page.evaluate(FORGET)
+        self.context.clear_cookies()
+        self.page.set_viewport_size(self.options["viewport"])
+        self.page.emulate_media(
+            reduced_motion=self.options["reduced_motion"],
+            color_scheme=self.options.get("color_scheme", "light"),
+        )
+        self.page.mouse.move(0, 0)
+        return True
+
+
+class Visitors:
+    """Opens browsers that know nothing of each other; what those show whom nobody looks at is not painted. Where some
+    are kept from test to test, it takes those first."""
+
+    def __init__(
+        self, browser: Browser, address: str, *, unseen: bool = False, kept: list[Visitor] | None = None
+    ) -> None:
         self.browser = browser
         self.address = address
         self.unseen = unseen
+        self.kept = kept
         self.problems = Problems()
-        self.contexts: list[BrowserContext] = []
+        self.here: list[Visitor] = []
 
     def __call__(self, name: str = "", path: str = "/", **options: Any) -> Page:
         """A fresh browser; it is a guest of this name, or of the name that the server gives."""
@@ -91,25 +188,33 @@ class Visitors:
             "reduced_motion": "reduce",
             **options,
         }
-        context = self.browser.new_context(**options)
-        context.set_default_timeout(TIMEOUT)
-        context.add_init_script(WATCH)
-        context.add_init_script(AT_ONCE)
-        if self.unseen:
-            context.add_init_script(UNSEEN)
-        context.on("page", self.problems.watch)
-        self.contexts.append(context)
-        page = context.new_page()
+        visitor = self._kept(options) or Visitor(self.browser, options, self.unseen)
+        visitor.problems = self.problems
+        self.here.append(visitor)
+        page = visitor.page
         if name:
             post(page, "/api/me", {"name": name})
         if path != NOWHERE:
             page.goto(path)
         return page
 
+    def _kept(self, options: dict[str, Any]) -> Visitor | None:
+        """One of those that are kept, if it is as it is wanted."""
+        for visitor in self.kept or []:
+            if visitor.options == options and self.kept:
+                self.kept.remove(visitor)
+                return visitor
+        return None
+
     def close(self) -> None:
-        """Everybody goes home."""
-        for context in self.contexts:
-            context.close()
+        """Everybody goes home, or forgets all and waits for the next test."""
+        for visitor in self.here:
+            if self.kept is not None and visitor.options["base_url"] == self.address and visitor.forgets():
+                self.kept.append(visitor)
+            else:
+                visitor.context.close()
+        while self.kept and len(self.kept) > MOST_KEPT:
+            self.kept.pop(0).context.close()
 
 
 ONCE = {"connection": "close"}
@@ -139,7 +244,7 @@ OPEN = {"kind": "open"}
 
 def known(page: Page) -> None:
     """Wait until a page that was opened knows who it is: the server would take us for another guest before."""
-    if page.url != "about:blank":
+    if page.url != "about:blank" and not page.url.endswith(QUIET):
         page.locator('a[href="/account"] [data-typed]').first.wait_for(state="attached")
 
 

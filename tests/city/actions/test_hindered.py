@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, Playing, Table, city
-from troyes.city.words.under_way import running, wasted
+from troyes.city.words.under_way import own_prices, running, wasted
 from troyes.core.reasons import why_not
 from troyes.words import say
 
@@ -90,6 +90,42 @@ def test_what_adds_nothing_is_said_before_it_is_sent() -> None:
     game = square("y4@A y1@A y6@A").start()
     assert waste(game, "agriculture y4@A y6@A") == []
     assert waste(game, "agriculture y4@A y1@A") == ["The yellow 1 adds nothing."]  # 5 pips bring as much as 4
+
+
+def test_a_die_for_a_full_column_adds_nothing() -> None:
+    levels = ("- - A - - -",) * 3
+    game = square("w3@A w4@A").cathedral(*levels).start()
+    assert waste(game, "cathedral w3@A w4@A") == ["The white 3 adds nothing."]
+    assert waste(game, "cathedral w4@A") == []
+
+
+def test_a_cube_without_need_is_said_and_one_that_helps_is_not() -> None:
+    """Five pips more by the Blacksmith's cube bring a second cube on fresh Brigands, but there is room for one on others."""
+
+    def brigands(cubes: str) -> Playing:
+        table = city(2, bonus=True).dice("r3@A r1@B").card("blacksmith", "A -", A=1)
+        return table.event("brigands1", cubes).start()
+
+    assert waste(brigands(""), "brigands1 use-blacksmith r3@A") == []
+    assert waste(brigands("A A A"), "brigands1 use-blacksmith r3@A") == [
+        "The same dice do as much without the cube."
+    ]
+    assert waste(brigands("A A A"), "brigands1 r3@A") == []
+
+
+def test_each_price_stands_with_its_own_die() -> None:
+    game = square("y4@A y6@B y3@N").seat(A, deniers=24).start()
+    assert own_prices(game.state, A, tokens(game, "merchant y6@B")) == {1: 2}
+    assert own_prices(game.state, A, tokens(game, "merchant y6@B y4@A y3@N")) == {1: 6, 3: 6}
+
+
+def test_a_building_in_which_everybody_to_be_expelled_lies_already_takes_nobody() -> None:
+    table = square("r2@A").seat(A, supply=1)
+    assert why(table.building("palace", "B B B B B B").start(), "palace") == ""
+    full = table.building("palace", "B B B B B B", lying="B").start()
+    assert why(full, "palace") == (
+        "In every row of the Palace somebody would be expelled who lies there already."
+    )
 
 
 @pytest.mark.parametrize(("words", "told"), [("x1", ["One use more is possible."]), ("x2", [])])

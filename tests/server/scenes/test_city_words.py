@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
-from tests.city.builder import A, B, city
+from tests.city.builder import A, B, city, fresh
 from tests.server.hearing import heard, spoken
 from tests.server.scenes.city import NAMES, seen, table
 from troyes.city.game import CITY, TroyesCity, with_modules
@@ -16,6 +18,7 @@ from troyes.city.state import City
 from troyes.core.game import Setup
 from troyes.core.message import Message as Said
 from troyes.core.message import message
+from troyes.core.state import CHANCE
 from troyes.server.scenes.base import Message, wire
 from troyes.server.scenes.city import glossary, outcome, scene
 from troyes.server.scenes.city.pieces import (
@@ -164,6 +167,20 @@ def test_every_token_has_a_label_of_its_own() -> None:
     labels = [say(CITY.vocabulary.label(state, token)) for token in CITY.vocabulary.tokens()]
     assert all(one[0].isupper() or one[0].isdigit() for one in labels)
     assert len(set(labels)) == len(labels)
+
+
+def test_a_space_is_chosen_and_told_by_the_same_words() -> None:
+    """Building, row and space: in another order, since one is a name and the other a part of a sentence."""
+    state = fresh(2).chance("A-starts").state
+    while state.actors() == [CHANCE]:
+        state.take(CHANCE, state.options(CHANCE)[0])
+    seat = state.actors()[0]
+    spaces = [(say(CITY.vocabulary.label(state, token)), token) for token in state.options(seat)]
+    assert len(spaces) == 12  # neutral citizens stand on the others
+    for label, token in spaces:
+        told = say(CITY.tell(state, seat, token).deed, form="told").removeprefix("places a citizen on ")
+        names = [sorted(re.findall(r"Palace|City Hall|Bishopric|row|space|\d", one)) for one in (label, told)]
+        assert names[0] == names[1], (label, told)
 
 
 @pytest.mark.parametrize(

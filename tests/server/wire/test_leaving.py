@@ -61,7 +61,10 @@ def test_who_leaves_may_come_back_and_the_game_goes_to_its_end(server: Server) -
         assert seats(aude, table)[1] == ("bot", "Bert", True, False)
         assert refused(aude, f"/api/tables/{table}/computer", {"seat": 0}) == "refused-last-person"
         assert refused(aude, f"/api/tables/{table}/back", {"seat": 1}) == "refused-come-back"
-        assert [each["id"] for each in bert.get("/api/lobby")["mine"]] == [table]
+        (his_table,) = bert.get("/api/lobby")["mine"]
+        assert (his_table["id"], his_table["your_turn"]) == (table, False), (
+            "a seat that is held waits for nobody"
+        )
 
         rng = random.Random(2)
         for _ in range(3):
@@ -77,14 +80,20 @@ def test_who_leaves_may_come_back_and_the_game_goes_to_its_end(server: Server) -
             pass
         assert told(hers) == ["seat-left", "seat-back", "seat-left"]
     record = aude.http.get(f"/api/tables/{table}/record").text
-    header = next(line for line in record.splitlines() if line.startswith("[Hands"))
-    assert [part.split()[1:] for part in header[8:-2].split(", ")] == [
+    assert hands_of(aude, table) == [
         ["B", "left", "villager"], ["B", "back", "person"], ["B", "left", "villager"],
     ]  # fmt: skip
     again = aude.post("/api/records", {"record": record})["id"]
     assert aude.get(f"/api/tables/{again}")["status"] == "finished"
     told_again = [line for stop in aude.get(f"/api/tables/{table}/story")["lines"] for line in stop]
     assert sum(deed(line).startswith("seat-") for line in told_again) == 3
+
+
+def hands_of(guest: Guest, table: str) -> list[list[str]]:
+    """What the record of a game that is over says of seats that changed hands."""
+    record = guest.http.get(f"/api/tables/{table}/record").text
+    header = next(line for line in record.splitlines() if line.startswith("[Hands"))
+    return [part.split()[1:] for part in header[8:-2].split(", ")]
 
 
 def bert_rev(guest: Guest, table: str) -> int:
@@ -167,12 +176,19 @@ def test_a_computer_player_sits_in_when_patience_ends_and_all_of_it_outlives_the
         sit_in = f"/api/tables/{table}/computer"
         assert refused(claude, sit_in, {"seat": 1}) == "refused-sit-in"
         assert refused(aude, sit_in, {"seat": 1}) == "refused-patience-minutes"
-        for_ever = aude.make_table("dice", [ME, OPEN], patience=0)
-        bert.post(f"/api/tables/{for_ever}/join", {"seat": 1})
+        for_ever, deserted = (aude.make_table("dice", [ME, OPEN], patience=time) for time in (0, 600))
+        for each in (for_ever, deserted):
+            bert.post(f"/api/tables/{each}/join", {"seat": 1})
         assert refused(aude, f"/api/tables/{for_ever}/computer", {"seat": 1}) == "refused-patience-none"
         server.stop()
         elapse(server, 700)
         aude, bert = restarted(server, aude, bert)
+        aude.post(f"/api/tables/{for_ever}/end", {"wish": True})
+        assert aude.get(f"/api/tables/{for_ever}")["status"] == "playing"
+        aude.post(
+            f"/api/tables/{deserted}/end", {"wish": True}
+        )  # nobody waits for the word of who is away for long
+        assert aude.get(f"/api/tables/{deserted}")["ended"] == "agreed"
         with bert.sit(table):  # who has the page open is not away
             assert refused(aude, sit_in, {"seat": 1}) == "refused-patience-minutes"
             noted(server, table, 0.0)
@@ -194,6 +210,8 @@ def test_a_computer_player_sits_in_when_patience_ends_and_all_of_it_outlives_the
             assert told(hers) == ["seat-sits-in-by"]
         bert.post(f"/api/tables/{table}/back", {"seat": 1})
         assert seats(bert, table)[1] == ("person", "Bert", False, False)
+        bert.post(f"/api/tables/{table}/resign", {"seat": 1})
+        assert hands_of(aude, table)[:2] == [["B", "sits-in", "villager"], ["B", "back", "person"]]
         assert server.complaints() == []
 
 

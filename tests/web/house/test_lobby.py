@@ -16,7 +16,18 @@ def press(place: Page | Locator, what: str, game: str) -> None:
     place.get_by_role("button", name=re.compile(f"^{what} ?: {game}$")).click()
 
 
-@pytest.mark.parametrize("game", ["Troyes", "The King’s Challenge", "Troyes Dice"])
+CITIZENS = re.compile(
+    r"Place citizen \d of \d on an empty space of a principal building\.\s+Citizens decide who gets which dice each round"
+)
+FIRST_QUESTIONS = {
+    "Troyes": CITIZENS,
+    "The King’s Challenge": CITIZENS,
+    "Troyes Dice": re.compile("Each day has two half days .* sixteen dice in all"),
+}
+"""What a first game asks first: how many there are, and why it asks."""
+
+
+@pytest.mark.parametrize("game", list(FIRST_QUESTIONS))
 def test_two_clicks_lead_from_a_fresh_browser_into_a_game(page: Page, game: str) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now", exact=True).click()
@@ -28,6 +39,7 @@ def test_two_clicks_lead_from_a_fresh_browser_into_a_game(page: Page, game: str)
     expect(people).to_have_count(1 if game == "The King’s Challenge" else 4)
     expect(people.filter(has_text="(you)")).to_have_count(1)
     assert levels(page) <= {"villager"}  # the gentlest for whoever was never here
+    expect(panel(page)).to_contain_text(FIRST_QUESTIONS[game])
 
 
 def levels(page: Page) -> set[str]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.play import asked, chosen, panel, ready, send
+from tests.web.table.test_moves import where
 from tests.web.visitors import BOT, ME, sit
 
 FOCUS = """() => {
@@ -169,7 +170,9 @@ def test_the_choices_in_words_are_enough(page: Page) -> None:
     keys = Keys(page)
     sit(page, "city", ME, BOT)
     ready(page)
-    page.get_by_text(re.compile("^All choices in words")).focus()
+    words = page.get_by_text(re.compile("^All choices in words"))
+    assert where(words)[1] > where(send(page))[1], "They stand below what sends the move."
+    words.focus()
     keys.tab_to("space")
     keys.press("Space")
     keys.tab_to("^Make this move$", key="Shift+Tab")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -48,6 +50,10 @@ def test_every_piece_that_cannot_be_chosen_says_why(
         expect(page.locator("p.unseen[role=status]")).to_have_text(sentence)
         page.keyboard.press("Escape")
         expect(why).to_have_count(0)
+        dark.first.focus()  # by keyboard, since a key was pressed last
+        expect(why).to_have_text(sentence)
+        page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
     assert asked
     assert lit(page).count() > 0
 
@@ -73,8 +79,18 @@ def test_the_price_runs_along(page: Page) -> None:
     sit(page, "city", ME, BOT)
     forward(page, 3, moves=9)
     ready(page)
-    lit(page, "die:").first.click()
-    expect(page.locator(".preview .running")).to_contain_text("pip")
+    other = page.get_by_role("list", name="At the table").locator("[data-typed]").nth(1).inner_text()
+    theirs = page.locator('.piece.lit[data-ref$="@B"][data-ref^="die:"]')
+    for step in range(20):  # until one can pay for a die of theirs
+        if theirs.count():
+            break
+        forward(page, step, moves=1)
+        ready(page)
+    value = int((theirs.first.get_attribute("data-ref") or "")[5])
+    theirs.first.click()
+    expect(page.locator(".preview .running span")).to_have_text(
+        [f"{value} pip{'s' if value > 1 else ''}", re.compile(rf"^2 of \d+ deniers to {other}$")]
+    )
     sit(page, "dice", ME, BOT)
     forward(page, 3, moves=2)
     ready(page)

@@ -152,6 +152,14 @@ def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
         expect(page.locator(".log .line")).to_have_text(lines)
         expect(panel(page).locator(".ask")).to_have_text(asked)
 
+    # Whoever does not want to be asked sends a complete move by choosing it.
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("Ask before a complete move is made").uncheck()
+    dialog.get_by_role("button", name="Close").click()
+    recruit.first.click()
+    expect(page.locator(".log .line").last).to_contain_text("You recruit a citizen")
+
 
 def test_a_piece_that_means_several_things_asks_which(page: Page) -> None:
     acting(page, button="Turn over")  # who can turn dice over can recruit too: both are influence

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.web.line import line
-from tests.web.play import panel, ready, send
-from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, post, sit
+from tests.web.line import CUT, line
+from tests.web.play import chosen, panel, ready, send
+from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, make_table, post, sit
 
 
 def person(page: Page, name: str) -> Locator:
@@ -52,15 +53,20 @@ def deeds(lines: list[str], reader: str) -> list[str]:
 
 
 def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
-    visit.problems.expect(r"WebSocket|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET")
+    visit.problems.expect(CUT)
     with line(visit.address) as wire:
         aude, bert, _ = together(visit, "city", base_url=wire.address)
         while not is_asked(aude):
             forward_one(bert)
             expect(story(aude)).to_have_count(story(bert).count())
         expect(bert.locator(".frame .piece").first).to_be_attached()
+        beside = bert.context.new_page()  # in a waiting room first, then in the lobby
+        beside.goto(f"/t/{make_table(bert, 'dice', ME, OPEN)}")
+        expect(beside.get_by_text("Waiting for one more player")).to_be_visible()
         wire.cut()
         expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
+        expect(beside.get_by_text("The line is down; it is being restored.")).to_be_visible()
+        bert.get_by_role("button", name="My seat").click()  # which is a part that has not been loaded yet
         expect(person(aude, "Bert")).to_contain_text("away")
         while is_asked(aude):  # citizens are placed in snake order
             forward_one(aude)
@@ -69,11 +75,19 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         assert told.startswith("A Aude places a citizen on ")
 
         wire.mend()
-        expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
+        both = (bert, beside)
+        for page in both:
+            expect(page.get_by_text("The line is down; it is being restored.")).to_have_count(0)
+        expect(bert.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_visible()
+        bert.keyboard.press("Escape")
+        beside.get_by_role("link", name="Tables", exact=True).click()
+        expect(beside.get_by_role("heading", name="My tables")).to_be_visible()
         wire.stall()  # half open: neither end is told
-        expect(bert.get_by_text("The line is down; it is being restored.")).to_be_visible()
+        for page in both:
+            expect(page.get_by_text("The line is down; it is being restored.")).to_be_visible()
         wire.flow()
-        expect(bert.get_by_text("The line is down; it is being restored.")).to_have_count(0)
+        for page in both:
+            expect(page.get_by_text("The line is down; it is being restored.")).to_have_count(0)
         expect(person(aude, "Bert")).to_contain_text("here")
         expect(story(bert).last).to_have_text(told)
         ready(bert)
@@ -131,11 +145,41 @@ def test_a_page_that_is_closed_and_opened_again(visit: Visitors) -> None:
     first_move(aude)
     expect(panel(aude)).to_contain_text("Waiting for Bert.")
     again = context.new_page()
+    kept: list[Callable[[], None]] = []
+    holds = False
+
+    def hand_on(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(
+            lambda text: (
+                kept.append(lambda: server.send(text))
+                if holds and '"type":"move"' in str(text)
+                else server.send(text)
+            )
+        )
+
+    again.route_web_socket(re.compile("/ws/tables/"), hand_on)
     again.goto("/")
     again.get_by_role("link", name="Your turn").click()
     expect(again).to_have_url(f"{visit.address}/t/{table}")
     ready(again)
     expect(person(aude, "Bert")).to_contain_text("here")
+
+    # What others choose while a move is on its way is not its answer: it stays chosen, and cannot be sent again.
+    first_move(again)
+    expect(story(again).filter(has_text="Aude")).not_to_have_count(0)
+    holds = True
+    first_move(again)
+    first_move(aude)
+    expect(person(again, "Aude")).not_to_have_class(re.compile("asked"))
+    expect(chosen(again)).not_to_have_count(0)
+    expect(send(again)).to_be_disabled()
+    told = story(again).count()
+    for go_on in kept:
+        go_on()
+    expect(story(again).nth(told)).to_be_attached()
+    expect(chosen(again)).to_have_count(0)
+    expect(again.get_by_text("The table has moved on")).to_have_count(0)
 
 
 def test_what_is_said_stays_text(visit: Visitors) -> None:

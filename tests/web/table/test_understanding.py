@@ -110,9 +110,12 @@ def test_motion_is_left_out_for_those_who_want_none(visit: Visitors) -> None:
     moving = visit(reduced_motion="no-preference")
     assert moving.evaluate(glide) in {".38s", "0.38s", "380ms"}
     sit(moving, "city", ME)
+    forward(moving, 1, moves=6)
     ready(moving)
     duration = "() => getComputedStyle(document.querySelector('.piece')).transitionDuration"
     assert moving.evaluate(duration) == "0.38s"
-    sit(still, "city", ME)
-    ready(still)
-    assert float(still.evaluate(duration).rstrip("s")) < 0.001
+    tumbles = "() => getComputedStyle(document.querySelector('.frame .die .thrown')).animationName"
+    assert "throw" in moving.evaluate(tumbles), "dice tumble"
+    moving.emulate_media(reduced_motion="reduce")
+    assert moving.evaluate(tumbles) == "none"
+    assert float(moving.evaluate(duration).rstrip("s")) < 0.001

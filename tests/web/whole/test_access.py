@@ -42,6 +42,7 @@ def test_rules_and_account(page: Page) -> None:
 
 def test_a_lesson(visit: Visitors) -> None:
     page = visit(path="/learn/city")
+    expect(page.get_by_text("Step 1 of 18")).to_be_visible()
     page.evaluate("localStorage.setItem('lessons', JSON.stringify({ city: 8 }))")
     page.reload()
     expect(page.get_by_text("Step 9 of 18")).to_be_visible()

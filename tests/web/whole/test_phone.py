@@ -152,6 +152,13 @@ def test_a_long_press_explains_and_a_tap_does_not(phone: Page) -> None:
     fits(phone)
     assert chosen(phone).count() == 0
 
+    # A tap on what cannot be chosen says why.
+    why = phone.locator(".tip .why")
+    expect(why).to_have_count(0)
+    tap(phone.locator('.piece:not(.lit)[data-ref^="event:"]').first)
+    expect(why).to_have_text(re.compile(r"^[A-Z].*[.?]$"))
+    assert chosen(phone).count() == 0
+
     # Wherever on the page one is when the game ends, one sees how.
     phone.evaluate("scrollTo(0, 600)")
     post(phone, f"/api/tables/{table}/end", {"wish": True})
