@@ -102,7 +102,8 @@ def check_after(page: Page) -> None:
     page.set_viewport_size(desk)
     check(page, colours=False)
     page.get_by_role("button", name=re.compile("Play on from here")).click()
-    check(page, colours=False)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page, part="dialog[open]", colours=False)
 
 
 def number(cell: str) -> int:

@@ -23,7 +23,7 @@ def test_the_lobby_and_its_dialogs(visit: Visitors) -> None:
     ):
         page.get_by_role("button", name=button, exact=True).click()
         expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
-        check(page)
+        check(page, part="dialog[open]")
         page.keyboard.press("Escape")
 
 
@@ -63,7 +63,7 @@ def test_a_game(page: Page, game: str, seats: int, setup: dict[str, str]) -> Non
     page.keyboard.press("Enter")
     check(page)
     page.get_by_role("tab", name="Chat").click()
-    check(page, colours=False)
+    check(page, part=".table aside", colours=False)
 
 
 def test_the_menu_of_a_piece(page: Page) -> None:
