@@ -154,7 +154,8 @@ def test_the_board_is_one_stop_and_a_die_is_near(page: Page, game: str) -> None:
     page.keyboard.press("1")
     expect(chosen(page)).to_have_count(1)
     assert (
-        page.get_by_role("list", name="Chosen so far")
+        page.get_by_role("region", name="Your move")
+        .get_by_role("list", name="Chosen so far")
         .get_by_text(re.compile("die|red|yellow|white", re.IGNORECASE))
         .count()
     )
