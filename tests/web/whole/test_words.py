@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.play import click_one, forward, lit, ready, send
-from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
+from tests.web.visitors import BOT, ME, OPEN, QUIET, Visitors, make_table, sit
 
 UNWORDED = Path(__file__).with_name("unworded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
 SPEAK = "localStorage.setItem('language', 'qps')"
@@ -23,11 +23,22 @@ PASSWORD = "a rather long password"
 
 @pytest.fixture
 def page(visit: Visitors) -> Page:
-    """A browser whose page speaks the pseudo-language."""
-    page = visit("Aude", NOWHERE)
-    page.context.add_init_script(SPEAK)
+    """A browser whose page speaks the pseudo-language; it has not come yet."""
+    return speaking(visit, "Aude")
+
+
+@pytest.fixture
+def lobby(page: Page) -> Page:
+    """The same in the lobby."""
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("⟦Troyes⟧")
+    return page
+
+
+def speaking(visit: Visitors, name: str) -> Page:
+    """Somebody's browser whose page speaks the pseudo-language, which it remembers from elsewhere at the same site."""
+    page = visit(name, QUIET)
+    page.evaluate(SPEAK)
     return page
 
 
@@ -48,12 +59,12 @@ def part(page: Page, role: str, name: str) -> Locator:
     return page.get_by_role(role, name=re.compile(f"^⟦{name}⟧$"))  # type: ignore[arg-type]
 
 
-def test_the_walk_finds_what_is_no_message(page: Page) -> None:
-    page.evaluate(
+def test_the_walk_finds_what_is_no_message(lobby: Page) -> None:
+    lobby.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend",
             `<p title="one">⟦two⟧ three <b data-typed>four</b> 5</p><p>A</p>`)"""
     )
-    assert page.evaluate(UNWORDED) == ["title: one", "text of P : three"]
+    assert lobby.evaluate(UNWORDED) == ["title: one", "text of P : three"]
 
 
 def test_the_lobby_and_its_dialogs(page: Page) -> None:
@@ -62,7 +73,7 @@ def test_the_lobby_and_its_dialogs(page: Page) -> None:
             page, game, ME, BOT, **({"numbering": "rolled", "banquets": "yes"} if game == "dice" else {})
         )
     make_table(page, "dice", ME, OPEN)
-    page.reload()
+    page.goto("/")
     expect(part(page, "heading", "My tables")).to_be_visible()
     expect(page.locator(".cards article")).to_have_count(3)
     check(page)
@@ -75,31 +86,30 @@ def test_the_lobby_and_its_dialogs(page: Page) -> None:
     check(page)
 
 
-def test_making_a_table(page: Page, visit: Visitors) -> None:
-    part(page, "button", "Make a table").first.click()
-    dialog = part(page, "dialog", "Make a table")
+def test_making_a_table(lobby: Page, visit: Visitors) -> None:
+    part(lobby, "button", "Make a table").first.click()
+    dialog = part(lobby, "dialog", "Make a table")
     expect(dialog.locator("input[name=game]").first).to_be_visible()
     for game in dialog.locator("input[name=game]").all():
         game.check()
         dialog.locator("input[name=players]").nth(2).check()
         for seat, kind in enumerate(("here", "open")):
             dialog.locator("ol li").nth(seat + 1).locator("select").first.select_option(kind)
-        check(page)
+        check(lobby)
     dialog.locator(".go").click()
     expect(dialog.get_by_role("alert")).to_be_visible()
-    check(page)
+    check(lobby)
     dialog.locator("ol li").nth(1).locator("input").fill("Bert")
     dialog.locator(".go").click()
-    expect(page.locator("#waiting-title")).to_be_visible()
-    check(page)
-    guest = visit("Berthe", NOWHERE)
-    guest.context.add_init_script(SPEAK)
-    guest.goto(page.url)
+    expect(lobby.locator("#waiting-title")).to_be_visible()
+    check(lobby)
+    guest = speaking(visit, "Berthe")
+    guest.goto(lobby.url)
     expect(guest.locator("#waiting-title")).to_be_visible()
     check(guest)
-    page.locator(".foot button").first.click()
-    expect(page.locator(".toasts p")).to_be_visible()
-    check(page)
+    lobby.locator(".foot button").first.click()
+    expect(lobby.locator(".toasts p")).to_be_visible()
+    check(lobby)
 
 
 def fill_in(page: Page, section: int, login: str, password: str) -> None:
@@ -122,8 +132,7 @@ def test_the_account(page: Page, visit: Visitors) -> None:
     fill_in(page, 0, login, PASSWORD)
     expect(page.locator(".out button")).to_be_visible()
     check(page)
-    other = visit("Berthe", NOWHERE)
-    other.context.add_init_script(SPEAK)
+    other = speaking(visit, "Berthe")
     other.goto("/account")
     fill_in(other, 0, login, PASSWORD)
     refused(other, "Somebody has that login already")
@@ -139,17 +148,17 @@ REFUSED = [
 """Records with printed values, and why the server refuses them."""
 
 
-def test_records_that_are_refused(page: Page, visit: Visitors) -> None:
+def test_records_that_are_refused(lobby: Page, visit: Visitors) -> None:
     visit.problems.expect(r"/api/records: 400")
-    part(page, "button", "Upload a record").click()
+    part(lobby, "button", "Upload a record").click()
     for record, components, why in REFUSED:
-        page.locator("textarea").fill(record)
+        lobby.locator("textarea").fill(record)
         if components:
-            page.locator("details summary").click()
+            lobby.locator("details summary").click()
             values = {"name": "values.toml", "mimeType": "text/plain", "buffer": components.encode()}
-            page.locator("details input").set_input_files(values)  # type: ignore[arg-type]
-        part(page, "button", "Replay it").click()
-        refused(page, why)
+            lobby.locator("details input").set_input_files(values)  # type: ignore[arg-type]
+        part(lobby, "button", "Replay it").click()
+        refused(lobby, why)
 
 
 def old(line: WebSocketRoute) -> None:
@@ -279,10 +288,10 @@ def test_the_curtain(page: Page) -> None:
     check(page)
 
 
-def test_the_language_is_chosen_in_the_header(page: Page) -> None:
-    choice = page.get_by_label("⟦Language⟧")
+def test_the_language_is_chosen_in_the_header(lobby: Page) -> None:
+    choice = lobby.get_by_label("⟦Language⟧")
     expect(choice).to_have_value("qps")
     choice.select_option("en")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Troyes")
-    assert page.evaluate("document.documentElement.lang") == "en"
-    assert page.evaluate("localStorage.getItem('language')") == "en"
+    expect(lobby.get_by_role("heading", level=1)).to_have_text("Troyes")
+    assert lobby.evaluate("document.documentElement.lang") == "en"
+    assert lobby.evaluate("localStorage.getItem('language')") == "en"
