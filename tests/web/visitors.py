@@ -7,7 +7,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Error, Page, Request, Response
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    CDPSession,
+    ConsoleMessage,
+    Error,
+    Frame,
+    Page,
+    Request,
+    Response,
+)
 
 TIMEOUT = 60_000
 """What a test waits for comes sooner or fails: how fast a page is, the benchmarks say."""
@@ -55,7 +65,6 @@ LASTING = (
         "expose_binding",
         "grant_permissions",
         "install",
-        "new_cdp_session",
     ),
     *("on", "once", "route", "route_web_socket", "set_extra_http_headers", "set_geolocation", "set_offline"),
 )
@@ -118,6 +127,11 @@ class Visitor:
             for name in LASTING:
                 if hasattr(lasting, name):
                     setattr(lasting, name, self._noticed(getattr(lasting, name)))
+        self.sessions: list[CDPSession] = []
+        """Ways past Playwright that are open still: nobody knows what was done by them. What a finger did has passed when it
+        is lifted, and its way is closed by whoever put it there."""
+        self._open_session = self.context.new_cdp_session
+        self.context.new_cdp_session = self._session  # type: ignore[method-assign]
 
     def _noticed(self, lasting: Callable[..., Any]) -> Callable[..., Any]:
         """A method of Playwright's after which this browser is not kept."""
@@ -127,6 +141,19 @@ class Visitor:
             return lasting(*args, **options)
 
         return noticed
+
+    def _session(self, page: Page | Frame) -> CDPSession:
+        """Such a way; it is forgotten when it is closed."""
+        session = self._open_session(page)
+        self.sessions.append(session)
+        close = session.detach
+
+        def detach() -> None:
+            close()
+            self.sessions.remove(session)
+
+        session.detach = detach  # type: ignore[method-assign]
+        return session
 
     def _watch(self, page: Page) -> None:
         """Listen to a page, for whoever is here now."""
@@ -149,7 +176,7 @@ class Visitor:
 
     def forgets(self) -> bool:
         """Become as if nobody had used it. Whether that could be done."""
-        if self.changed or self.page.is_closed():
+        if self.changed or self.sessions or self.page.is_closed():
             return False
         for other in self.context.pages:
             if other != self.page:

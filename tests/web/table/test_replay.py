@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, StorageState, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.play import forward, ready
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 
 class Played(NamedTuple):
-    """A game that is over, and what the browser of its player remembers."""
+    """A game that is over, and by what its player is known."""
 
     table: str
-    remembered: StorageState
+    cookies: dict[str, str]
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def played(browser: Browser, site: str) -> Played:
     page = visitors("Aude", NOWHERE)
     table = sit(page, "dice", ME, BOT)
     assert forward(page, 11) == "end"
-    found = Played(table, page.context.storage_state())
+    found = Played(table, {one["name"]: one["value"] for one in page.context.cookies()})
     visitors.close()
     assert visitors.problems.rest() == []
     return found
@@ -36,7 +36,12 @@ def played(browser: Browser, site: str) -> Played:
 @pytest.fixture
 def finished(visit: Visitors, played: Played) -> Page:
     """The replay of a short game, from its beginning."""
-    page = visit(path=f"/t/{played.table}", storage_state=played.remembered)
+    page = visit(path=NOWHERE)
+    cookies = played.cookies.items()
+    page.context.add_cookies(
+        [{"name": name, "value": value, "url": visit.address} for name, value in cookies]
+    )
+    page.goto(f"/t/{played.table}")
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("heading", name="Replay: Troyes Dice")).to_be_visible()
     expect(count(page)).to_have_text(re.compile(r"^0 / [1-9]\d*$"))  # the story comes after the position

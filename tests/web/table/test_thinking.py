@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.play import panel
 from tests.web.site import built_page, running_site
-from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, make_table, post, sit
+from tests.web.visitors import ME, NOWHERE, OPEN, Visitor, Visitors, make_table, post, sit
 
 COUNTESS = {"kind": "bot", "level": "countess"}
 
@@ -24,10 +24,16 @@ def slow_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def kept(slow_site: str) -> list[Visitor]:
+    """Browsers that were there before, and forgot what they did."""
+    return []
+
+
 @pytest.fixture
-def visit(browser: Browser, slow_site: str) -> Iterator[Visitors]:
+def visit(browser: Browser, slow_site: str, kept: list[Visitor]) -> Iterator[Visitors]:
     """Opens browsers at that server; afterwards none of them may have complained."""
-    visitors = Visitors(browser, slow_site, unseen=True)
+    visitors = Visitors(browser, slow_site, unseen=True, kept=kept)
     yield visitors
     visitors.close()
     assert visitors.problems.rest() == []
