@@ -35,6 +35,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     unwanted = {
         "both": lambda: "mark.both" not in text_of(collection_path),
         "not waits": lambda: all_wait(collection_path),
+        "waits": lambda: not all_wait(collection_path) and "mark.once" not in text_of(collection_path),
     }
     is_unwanted = unwanted.get(config.option.markexpr)
     return (is_unwanted is not None and is_unwanted()) or None
