@@ -123,7 +123,7 @@ def test_what_an_entry_names_is_said_with_it(folder: Path) -> None:
     (folder / "b.ftl").write_text("-city = Troyes\nmore = more of { some }\nsome = some\n")
     words = read(folder)
     assert "all" in words
-    assert words.format("all", {"n": 2}, "") == "some of Troyes, more of some"
+    assert words.said("all", {"n": 2}, "") == "some of Troyes, more of some"
 
 
 def test_an_entry_in_two_files_is_refused(folder: Path) -> None:

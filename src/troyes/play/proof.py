@@ -66,7 +66,7 @@ class Proof(NamedTuple):
         falls into the last, incomplete n of them is thrown away."""
         key, attempt = self.key, 0
         while True:
-            block = hmac.new(key, f"{number} {attempt}".encode(), hashlib.sha256).digest()
+            block = hmac.digest(key, f"{number} {attempt}".encode(), "sha256")
             found = int.from_bytes(block, "big")
             if found < NUMBERS - NUMBERS % n:
                 return found % n
@@ -84,7 +84,7 @@ class Proof(NamedTuple):
 
 @lru_cache(maxsize=1_000)
 def _key(secret: str, told: str) -> bytes:
-    return hmac.new(bytes.fromhex(secret), told.encode(), hashlib.sha256).digest()
+    return hmac.digest(bytes.fromhex(secret), told.encode(), "sha256")
 
 
 def write_added(added: Mapping[int, str]) -> str:

@@ -29,6 +29,10 @@ LIKE: Final = {"yours": "told"}
 """What says the same where a form is missing: a deed is told to whoever did it as to all, unless it has other words."""
 
 
+KEPT: Final = 10_000
+"""How many sayings are kept: most are said again and again, and one takes Fluent some fifty microseconds."""
+
+
 class MissingWords(ResourceWarning):
     """A catalogue that lacks something. Python keeps quiet about it to users; our tests take it for an error."""
 
@@ -47,6 +51,8 @@ class Catalogue:
         """Where each entry stands."""
         self._understanding = RLock()
         """A server says things in several threads: an entry may be on its way to Fluent and wait no more."""
+        self._said: dict[tuple[object, ...], str] = {}
+        """What was said before, by all that it followed from."""
 
     def add(self, text: str, place: str) -> None:
         """Add the entries of a file or another place; one that is there already is refused."""
@@ -61,8 +67,20 @@ class Catalogue:
         self._understand(name)
         return self._bundle.has_message(name) and self._bundle.get_message(name).value is not None
 
-    def format(self, name: str, args: Mapping[str, Plain], form: str) -> str:
-        """An entry that is here in words: in this form if it has it, else as it is."""
+    def said(self, name: str, args: Mapping[str, Plain], form: str) -> str | None:
+        """An entry in words: in this form if it has it, else as it is. Nothing if there is no such entry."""
+        key = (name, form, *args.items())
+        words = self._said.get(key)
+        if words is None and name in self:
+            words, whole = self._format(name, args, form)
+            if whole:
+                if len(self._said) >= KEPT:
+                    self._said.clear()
+                self._said[key] = words
+        return words
+
+    def _format(self, name: str, args: Mapping[str, Plain], form: str) -> tuple[str, bool]:
+        """An entry that is here in words, and whether nothing was missing."""
         entry = self._bundle.get_message(name)
         forms = entry.attributes
         pattern = forms.get(form) or forms.get(LIKE.get(form, "")) or entry.value
@@ -70,7 +88,7 @@ class Catalogue:
         words, errors = self._bundle.format_pattern(pattern, dict(args))
         for error in errors:
             complain(f"{name!r} could not be said well: {error}")
-        return str(words)
+        return str(words), not errors
 
     def _understand(self, name: str) -> None:
         """Give an entry to Fluent, with all that it names."""

@@ -83,8 +83,9 @@ class Speaker:
     def _entry(self, name: str, args: dict[str, Plain]) -> str:
         """An entry in words; in English if this language lacks it, and by its name if English does too."""
         for words in self._catalogues():
-            if name in words:
-                return words.format(name, args, self._form)
+            told = words.said(name, args, self._form)
+            if told is not None:
+                return told
         complain(f"The catalogue has no words for {name!r}.")
         return name
 

@@ -84,6 +84,8 @@ def test_whatever_is_told_of_a_state_keeps_nothing_of_it(
     monkeypatch.setattr(Kept, "get", lambda _, key, make: make())
     told = tellers(find(name), players)
     found: dict[str, float] = {}
+    gc.collect()
+    gc.freeze()  # what other tests left is not looked at each time
     tracemalloc.start()
     try:
         for number, state in enumerate(positions(name, players, **choices)):
