@@ -22,9 +22,7 @@ def test_the_lobby_and_its_dialogs(visit: Visitors) -> None:
         ("Upload a record", "Upload a record"),
     ):
         page.get_by_role("button", name=button, exact=True).click()
-        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
-        check(page, part="dialog[open]")
-        page.keyboard.press("Escape")
+        check_dialog(page, dialog)
 
 
 def test_the_waiting_room(page: Page) -> None:
@@ -63,7 +61,24 @@ def test_a_game(page: Page, game: str, seats: int, setup: dict[str, str]) -> Non
     page.keyboard.press("Enter")
     check(page)
     page.get_by_role("tab", name="Chat").click()
-    check(page, part=".table aside", colours=False)
+    check(page, colours=False)
+
+
+def test_the_dialogs_of_a_table(page: Page) -> None:
+    sit(page, "dice", ME, BOT)
+    ready(page)
+    for dialog in ("Settings", "My seat …"):
+        page.get_by_role("button", name=dialog).click()
+        check_dialog(page, dialog)
+    page.keyboard.press("?")
+    check_dialog(page, "The keys")
+
+
+def check_dialog(page: Page, name: str) -> None:
+    """Look at a dialog that was opened, and close it."""
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    check(page)
+    page.keyboard.press("Escape")
 
 
 def test_the_menu_of_a_piece(page: Page) -> None:
