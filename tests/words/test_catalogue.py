@@ -126,6 +126,23 @@ def test_what_an_entry_names_is_said_with_it(folder: Path) -> None:
     assert words.said("all", {"n": 2}, "") == "some of Troyes, more of some"
 
 
+def test_what_is_said_again_is_the_same_and_what_differs_in_anything_is_not(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever says something keeps it for a while, and forgets all when that is too much."""
+    monkeypatch.setattr("troyes.words.catalogue.KEPT", 3)
+    (folder / "a.ftl").write_text(
+        "cubes = { $n ->\n    [one] a cube\n   *[other] { $n } cubes\n}\n    .told = took { $n }\n"
+    )
+    words = read(folder)
+    for _ in range(3):
+        assert words.said("cubes", {"n": 1}, "") == "a cube"
+        assert words.said("cubes", {"n": "1"}, "") == "1 cubes"
+        assert words.said("cubes", {"n": 1}, "told") == "took 1"
+        assert words.said("cubes", {"n": 2}, "") == "2 cubes"
+        assert words.said("dice", {"n": 2}, "") is None
+
+
 def test_an_entry_in_two_files_is_refused(folder: Path) -> None:
     (folder / "a.ftl").write_text("one = 1\ntwo = 2\n")
     (folder / "b.ftl").write_text("two = II\n")
