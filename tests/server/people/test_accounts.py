@@ -10,6 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import text
 
+from tests.server.hearing import why
 from tests.server.people.asking import ALIX, CHEAP, Client, person, post, refusal, table_of
 from troyes.server.limits import Limiter, TooMany
 from troyes.server.people.accounts import Accounts
@@ -35,7 +36,14 @@ def test_a_guest_who_registers_keeps_everything(browser: Callable[..., Client], 
     assert str(kept).startswith("$argon2id$")
     client.cookies.clear()
     client.cookies.set(COOKIE, before)
-    assert person(client) != guest
+    assert_is_over(client)
+
+
+def assert_is_over(client: Client) -> None:
+    """The session of this cookie is worth nothing any more."""
+    answer = client.get("/api/me")
+    assert answer.status_code == 401
+    assert why(answer.json()) == "You have signed in or out on another page; load this one again."
 
 
 def test_the_same_account_on_another_device(
@@ -89,7 +97,7 @@ def test_who_signs_out_is_a_guest_and_the_account_stays(browser: Callable[..., C
     assert person(client) != account
     client.cookies.clear()
     client.cookies.set(COOKIE, signed_in)
-    assert person(client) != account
+    assert_is_over(client)
     client.cookies.clear()
     assert post(client, "login", ALIX)["login"] == "alix@troyes"
     assert person(client) == account

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from tests.server.hearing import why
 from troyes.core.errors import Refusal
 from troyes.server.limits import Limiter
-from troyes.server.people.identity import COOKIE, DAY, LIFETIME, Identity, guest_name
+from troyes.server.people.identity import COOKIE, DAY, LIFETIME, ON_ITS_WAY, Identity, guest_name
 from troyes.server.store.queries import people
 from troyes.server.store.store import Store
 from troyes.server.wire.refusals import refused
@@ -151,6 +151,25 @@ def test_signing_in_changes_the_token(identity: Identity, store: Store) -> None:
         assert before != after
         assert through_socket(client) == person
         assert asyncio.run(store.read(people.browser, token_hash(before))) is None
+        assert_comes_too_late(client, store, before)
+        assert client.get("/me").json()[0] == person
+
+
+def assert_comes_too_late(client: Client, store: Store, before: str) -> None:
+    """What the browser asked with this cookie, before it had the one that it has, makes no guest of it."""
+    after = client.cookies[COOKIE]
+    client.cookies.set(COOKIE, before, domain="troyes.localhost")
+    late = client.get("/me")
+    assert late.status_code == 401
+    assert why(late.json()) == "You have signed in or out on another page; load this one again."
+    assert "set-cookie" not in late.headers
+    past = text("UPDATE replaced SET at = at - :seconds")
+    asyncio.run(store.write(lambda connection: connection.execute(past, {"seconds": ON_ITS_WAY})))
+    much_later = client.get("/me")
+    assert much_later.status_code == 200
+    assert COOKIE in much_later.headers["set-cookie"]
+    client.cookies.clear()
+    client.cookies.set(COOKIE, after, domain="troyes.localhost")
 
 
 def test_who_signs_out_is_a_new_guest(client: Client, store: Store) -> None:
@@ -160,6 +179,8 @@ def test_who_signs_out_is_a_new_guest(client: Client, store: Store) -> None:
     assert second[0] != first[0]
     assert client.get("/me").json() == second
     assert asyncio.run(store.read(people.browser, token_hash(before))) is None
+    assert_comes_too_late(client, store, before)
+    assert client.get("/me").json() == second
 
 
 def test_an_address_brings_only_so_many_guests(store: Store) -> None:

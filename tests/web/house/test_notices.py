@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.notices.receiving import Mailbox, Receiver, Service
 from tests.web.site import built_page, running_site
-from tests.web.visitors import ME, OPEN, Visitors, ask, make_table, post
+from tests.web.visitors import ME, NOWHERE, OPEN, Visitors, ask, make_table, post
 
 AT = "http://troyes.example.org"
 
@@ -183,17 +183,19 @@ def test_what_is_heard_about_notices_moves_nothing_in_the_settings(
 
 
 def test_settings_are_kept_with_the_account(visit: Visitors) -> None:
-    page = visit("Aude")
+    page = visit("Aude", NOWHERE)
     login = {"login": f"aude-{secrets.token_hex(4)}", "password": "a rather long password"}
     post(page, "/api/account/register", login)
-    page.reload()
+    page.goto("/")
     dialog = opened(page).get_by_role("dialog", name="Settings")
     expect(dialog).to_contain_text("Your account remembers what you choose here.")
     with page.expect_response("**/api/me/settings"):
         dialog.get_by_label("A night in Troyes").check()
     with page.expect_response("**/api/me/settings"):
         dialog.get_by_label("Quickly").check()
-    elsewhere = visit("Perrin")
+    elsewhere = visit("Perrin", NOWHERE)
+    with elsewhere.expect_response("**/api/me"):
+        elsewhere.goto("/")
     expect(elsewhere.locator("html")).to_have_attribute("data-theme", "day")
     post(elsewhere, "/api/account/login", login)
     elsewhere.reload()

@@ -89,7 +89,9 @@ class Care:
 
     async def _after(self, request: AnyRequest, visitor: Visitor, ended: list[str]) -> Visitor:
         self._identity.ended(ended)
-        return await self._identity.start_anew(request) if visitor.token_hash in ended else visitor
+        if visitor.token_hash not in ended:
+            return visitor
+        return await self._identity.start_anew(request, visitor.token_hash)
 
     async def _prove(self, request: AnyRequest, person: Person, password: str) -> None:
         self._accounts.by_address.require(client_address(request))

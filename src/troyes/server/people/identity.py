@@ -26,6 +26,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
 
+from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server.limits import Limiter, client_address
 from troyes.server.store.queries import people
 from troyes.server.store.rows import Browser, Person
@@ -39,6 +41,8 @@ DAY: Final = 86_400.0
 LIFETIME: Final = 400 * DAY
 """A browser keeps no cookie longer; every visit starts it anew, at most once a day."""
 TOKEN_BYTES: Final = 32
+ON_ITS_WAY: Final = 60.0
+"""Seconds after which nothing arrives any more that a browser asked before it had another session."""
 
 NAMES: Final = (
     "Aalis", "Adele", "Alix", "Amaury", "Ancel", "Aubry", "Aude", "Baudouin", "Blanche", "Bohort", "Colin", "Edme",
@@ -57,6 +61,12 @@ class Visitor(Struct, frozen=True):
     person: Person
     token_hash: str
     cookies: tuple[Cookie, ...] = ()
+
+
+class SessionOver(Refusal):
+    """What a browser asked before it was given another session; asked again, it comes with that one."""
+
+    status = 401
 
 
 class Identity:
@@ -88,6 +98,7 @@ class Identity:
         """The person of a request; whoever is unknown becomes a guest."""
         browser = await self.recognise(request)
         if browser is None:
+            await self._refuse_late(request)
             return await self._welcome(request)
         cookies: tuple[Cookie, ...] = ()
         if browser.seen < time.time() - DAY:
@@ -115,9 +126,17 @@ class Identity:
             self.ended([browser.token_hash])
         return fresh
 
-    async def start_anew(self, request: Connection) -> Visitor:
+    async def start_anew(self, request: Connection, ended: str) -> Visitor:
         """The browser belongs to a new guest; its session has ended already."""
-        return await self._welcome(request)
+        return await self._welcome(request, ended)
+
+    async def _refuse_late(self, request: Connection) -> None:
+        """The cookie of a new guest would take the place of the one that this browser got when it signed in."""
+        token = self._read(request)
+        if token is None:
+            return
+        if await self.store.read(people.was_replaced, _digest(token), time.time() - ON_ITS_WAY):
+            raise SessionOver(Message("refused-session-over"))
 
     async def _welcome(self, request: Connection, instead_of: str | None = None) -> Visitor:
         if self._guests is not None:

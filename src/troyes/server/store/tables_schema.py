@@ -19,7 +19,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-HEAD: Final = "0702"
+HEAD: Final = "0801"
 """The newest migration. A database that stands there is opened without loading the migrations at all."""
 
 METADATA: Final = MetaData(
@@ -78,6 +78,14 @@ sessions = Table(
     Column("seen", Double, nullable=False, index=True),
     Column("challenge", Words),
     Column("challenge_until", Double),
+)
+
+# Sessions in whose place the same browser was given another: what it had asked before may arrive after that.
+replaced = Table(
+    "replaced",
+    METADATA,
+    Column("token_hash", Words, primary_key=True),
+    Column("at", Double, nullable=False),
 )
 
 # Where a browser gets messages while its page is closed. It ends with the session: whoever signs out hears no more.

@@ -67,6 +67,20 @@ describe("asking", () => {
         expect(asked.map(({ path }) => path)).toEqual(["/api/me", "/api/tables"]);
     });
 
+    it("asks once more what was on its way while one signed in", async () => {
+        const answers = [
+            new Response('{"message": {"id": "refused-session-over", "args": {}}}', { status: 401 }),
+            new Response('{"name": "Aude"}'),
+        ];
+        answer = async () => answers.shift() ?? new Response("{}", { status: 500 });
+        vi.useFakeTimers();
+        const found = get("/api/me");
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(await found).toEqual({ name: "Aude" });
+        vi.useRealTimers();
+        expect(asked.map(({ path }) => path)).toEqual(["/api/me", "/api/me"]);
+    });
+
     it("turns refusals and dropped lines into problems", async () => {
         const why = { id: "refused-too-many", args: { seconds: 1 } };
         answer = async () => new Response(JSON.stringify({ message: why }), { status: 429 });

@@ -3,6 +3,11 @@
 import type { Refusal } from "./types";
 import { message, say, words, type Message } from "../words/words.svelte";
 
+/** The server's word to whoever asks as one who has just signed in or out. */
+const SESSION_OVER = "refused-session-over";
+/** After so many milliseconds the answer that says who one is now has come as well. */
+const PAUSE = 300;
+
 /** Why something did not work, for the person at the screen. */
 export class Problem extends Error {
     constructor(
@@ -95,15 +100,26 @@ async function answer<T>(response: Response): Promise<T> {
     return (text === "" ? null : JSON.parse(text)) as T;
 }
 
+/** Ask; what was on its way while this browser signed in or out is asked once more, as who one is now. */
+async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
+    try {
+        return await answer<T>(await send(method, path, body));
+    } catch (error) {
+        if (!(error instanceof Problem) || error.why.id !== SESSION_OVER) throw error;
+    }
+    await new Promise((done) => setTimeout(done, PAUSE));
+    return answer<T>(await send(method, path, body));
+}
+
 /** Read something. */
-export async function get<T>(path: string): Promise<T> {
-    return answer<T>(await send("GET", path, undefined));
+export function get<T>(path: string): Promise<T> {
+    return ask<T>("GET", path, undefined);
 }
 
 /** Change something. */
 export async function post<T>(path: string, body?: unknown): Promise<T> {
     if (cookie("csrftoken", document.cookie) === "") await send("GET", "/api/me", undefined);
-    return answer<T>(await send("POST", path, body));
+    return ask<T>("POST", path, body);
 }
 
 /** A path with the parameters that have a value. */

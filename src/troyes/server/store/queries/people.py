@@ -33,6 +33,7 @@ from troyes.server.store.tables_schema import (
     persons,
     pushes,
     put_away,
+    replaced,
     sat,
     seats,
     sessions,
@@ -104,7 +105,8 @@ def make_guest(connection: Connection, token_hash: str, name: str, instead_of: s
     """A new guest with a session, in place of an old session if one is named."""
     now = time.time()
     person_id = secrets.token_hex(12)
-    connection.execute(delete(sessions).where(sessions.c.token_hash == instead_of))
+    if instead_of is not None:
+        _end(connection, instead_of, now)
     connection.execute(insert(persons).values(id=person_id, name=name, created=now))
     _start(connection, token_hash, person_id, now)
     guest = Person(id=person_id, name=name, login=None, passkeys=0, created=now)
@@ -114,6 +116,19 @@ def make_guest(connection: Connection, token_hash: str, name: str, instead_of: s
 def _start(connection: Connection, token_hash: str, person_id: str, now: float) -> None:
     row = {"token_hash": token_hash, "person_id": person_id, "created": now, "seen": now}
     connection.execute(insert(sessions).values(row))
+
+
+def _end(connection: Connection, token_hash: str, now: float) -> None:
+    """This browser has another session from now on."""
+    connection.execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+    if not was_replaced(connection, token_hash, 0.0):
+        connection.execute(insert(replaced).values(token_hash=token_hash, at=now))
+
+
+def was_replaced(connection: Connection, token_hash: str, since: float) -> bool:
+    """Whether a browser that held this token was given another one, since then."""
+    found = select(replaced.c.at).where(replaced.c.token_hash == token_hash, replaced.c.at > since)
+    return connection.execute(found).first() is not None
 
 
 BROWSERS: Final = (
@@ -149,12 +164,13 @@ def sign_in(
     Also says which tables changed hands, and which sessions ended. Somebody who has an account keeps what belongs to
     it.
     """
+    now = time.time()
     account = person(connection, person_id)
     old = browser(connection, old_hash)
-    _start(connection, new_hash, person_id, time.time())
+    _start(connection, new_hash, person_id, now)
     # It is the same browser: what it is told while its page is closed goes on.
     connection.execute(update(pushes).where(pushes.c.token_hash == old_hash).values(token_hash=new_hash))
-    connection.execute(delete(sessions).where(sessions.c.token_hash == old_hash))
+    _end(connection, old_hash, now)
     moved: list[str] = []
     ended = [old_hash]
     if old and old.person.id != person_id and not old.person.has_account:
@@ -199,6 +215,7 @@ def _hand_over(connection: Connection, guest: str, account: str) -> list[str]:
 def tidy(connection: Connection, before: float, guests: float | None = None) -> int:
     """Forget sessions not seen since then, and older guests (by a time of their own) who left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.seen < before))
+    connection.execute(delete(replaced).where(replaced.c.at < before))
     traces = (
         sessions.c.person_id,
         passkeys.c.person_id,
