@@ -7,6 +7,18 @@ export default defineConfig({
         target: "es2022",
         assetsInlineLimit: 0, // nothing inline: the policy of the page forbids it
         manifest: true,
+        // What every page needs is one file, and so is what boards have in common, be it at a table, in a lesson or in a
+        // replay: a dozen small ones cost a browser more than what it may load too much.
+        rolldownOptions: {
+            output: {
+                codeSplitting: {
+                    groups: [
+                        { name: "page", tags: ["$initial"], priority: 2 },
+                        { name: "board", test: /src[\\/](?!endings[\\/][Cc]hart)/, minShareCount: 2, priority: 1 },
+                    ],
+                },
+            },
+        },
         modulePreload: { polyfill: false }, // where a browser knows no preloading, parts come when they are wanted
     },
     server: {
