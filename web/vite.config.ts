@@ -14,7 +14,12 @@ export default defineConfig({
                 codeSplitting: {
                     groups: [
                         { name: "page", tags: ["$initial"], priority: 2 },
-                        { name: "board", test: /src[\\/](?!endings[\\/][Cc]hart)/, minShareCount: 2, priority: 1 },
+                        {
+                            name: "board",
+                            test: /src[\\/](?!endings[\\/][Cc]hart)/,
+                            minShareCount: 2,
+                            priority: 1,
+                        },
                     ],
                 },
             },
