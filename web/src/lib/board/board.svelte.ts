@@ -1,5 +1,5 @@
 // What the pieces on a board know: whether they can be chosen, are chosen or were just moved, and what they mean.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import { PLAIN } from "../../games/plain";
 import type { Named, Play } from "../../games/types";
 import { Lights } from "./lights";
@@ -23,6 +23,14 @@ export interface Tip {
 
 /** Asks the server why none of these tokens can be chosen. */
 export type Wonder = (tokens: readonly number[]) => Promise<Message | null>;
+
+/** How one piece stands. It is told when that changes, and does not ask after every click. */
+export class Stand {
+    /** Its classes: whether it can be chosen, is chosen, was just moved. */
+    marks = $state("");
+    refs: readonly string[] = [];
+    nth = 0;
+}
 
 export class Board {
     words = $state.raw<Words>({ alphabet: "", tokens: [], glossary: {} });
@@ -100,6 +108,8 @@ export class Board {
         }),
     );
 
+    private readonly stands = new Set<Stand>();
+
     /** What choices are called, each put into words once; all anew when people, places or the language change. */
     private readonly labels = $derived.by(() => {
         void [this.words, this.named, this.people, words.heard];
@@ -138,9 +148,34 @@ export class Board {
         return this.lights.isChosen(refs, nth);
     }
 
-    /** The classes of a piece: whether it can be chosen, is chosen, was just moved. */
-    marks(refs: readonly string[], nth: number): string {
-        return this.lights.marks(refs, nth);
+    /** How a piece with these references stands now; once it has its place, it is told when that changes. */
+    stand(refs: readonly string[], nth: number): Stand {
+        const stand = new Stand();
+        this.put(stand, refs, nth);
+        return stand;
+    }
+
+    /** A piece comes to the board, or means something else from now on. What is returned takes it away. */
+    place(stand: Stand, refs: readonly string[], nth: number): () => void {
+        this.put(stand, refs, nth);
+        this.stands.add(stand);
+        return () => this.stands.delete(stand);
+    }
+
+    private put(stand: Stand, refs: readonly string[], nth: number): void {
+        stand.refs = refs;
+        stand.nth = nth;
+        untrack(() => this.mark(stand));
+    }
+
+    /** Tell every piece how it stands. */
+    markAll(): void {
+        void this.lights; // before there is a piece that asks, too
+        for (const stand of this.stands) this.mark(stand);
+    }
+
+    private mark(stand: Stand): void {
+        stand.marks = stand.refs.length ? this.lights.marks(stand.refs, stand.nth) : "";
     }
 
     explanation(ref: string): Explanation | undefined {
@@ -269,6 +304,7 @@ export class Board {
 const KEY = Symbol("board");
 
 export function setBoard(board: Board): Board {
+    $effect.pre(() => board.markAll());
     return setContext(KEY, board);
 }
 

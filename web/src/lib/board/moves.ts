@@ -9,10 +9,17 @@ export type Filler = (token: number) => number | null;
 
 type Bag = readonly number[]; // ascending
 
-function without(bag: Bag, token: number): Bag | null {
-    const at = bag.indexOf(token);
-    return at < 0 ? null : [...bag.slice(0, at), ...bag.slice(at + 1)];
+/** The tokens that a move still has to hold, and what was found out about them, node by node. */
+interface Need {
+    readonly tokens: Bag;
+    /** What is needed once one of them is taken, by its place among them. */
+    readonly less: Need[];
+    /** Whether a node leads to all of them: unknown, no or yes. */
+    readonly reaches: Uint8Array;
+    readonly extras: Map<number, ReadonlySet<number>>;
 }
+const NO = 1;
+const YES = 2;
 
 export function sorted(tokens: readonly number[]): Bag {
     return [...tokens].sort((a, b) => a - b);
@@ -20,8 +27,7 @@ export function sorted(tokens: readonly number[]): Bag {
 
 export class Moves {
     private readonly root: number;
-    private readonly reaches = new Map<string, boolean>();
-    private readonly extras = new Map<string, ReadonlySet<number>>();
+    private readonly needs = new Map<string, Need>();
 
     constructor(private readonly tree: Tree) {
         this.root = tree.length - 1;
@@ -29,7 +35,7 @@ export class Moves {
 
     /** Whether some complete move holds all these tokens. */
     allows(chosen: readonly number[]): boolean {
-        return this.tree.length > 0 && this.reach(this.root, sorted(chosen));
+        return this.tree.length > 0 && this.reach(this.root, this.need(chosen));
     }
 
     /** The answers, if each is a complete move by itself. */
@@ -41,7 +47,7 @@ export class Moves {
 
     /** The tokens that can join those that are chosen. */
     next(chosen: readonly number[]): ReadonlySet<number> {
-        return this.allows(chosen) ? this.extra(this.root, sorted(chosen)) : new Set();
+        return this.allows(chosen) ? this.extra(this.root, this.need(chosen)) : new Set();
     }
 
     /** Those of the chosen tokens, the earliest first, that a token can join. */
@@ -55,9 +61,10 @@ export class Moves {
     proposal(chosen: readonly number[], filler: Filler): number[] | null {
         if (!chosen.length || !this.allows(chosen)) return null;
         const node = this.along(chosen);
-        const rest = node === null ? null : (this.only([], node) ?? this.filled(node, [], filler, chosen));
+        const rest =
+            node === null ? null : (this.only([], node) ?? this.filled(node, this.need([]), filler, chosen));
         if (rest) return [...chosen, ...rest];
-        return this.only(chosen) ?? this.filled(this.root, sorted(chosen), filler, chosen);
+        return this.only(chosen) ?? this.filled(this.root, this.need(chosen), filler, chosen);
     }
 
     /** How a move begins that holds the chosen tokens: in their order, or else as far as there is only one way. */
@@ -65,8 +72,8 @@ export class Moves {
         if (this.along(chosen) !== null) return [...chosen];
         const path: number[] = [];
         let node = this.root;
-        let need = sorted(chosen);
-        while (need.length && this.tree.length) {
+        let need = this.need(chosen);
+        while (need.tokens.length && this.tree.length) {
             const ways = this.ways(node, need);
             if (ways.length !== 1) break;
             const [token, child, rest] = ways[0]!;
@@ -94,48 +101,61 @@ export class Moves {
         return this.tree[node]!.length === 0;
     }
 
-    private ways(node: number, need: Bag): [number, number, Bag][] {
-        const found: [number, number, Bag][] = [];
+    private need(chosen: readonly number[]): Need {
+        const tokens = sorted(chosen);
+        const key = tokens.join();
+        let known = this.needs.get(key);
+        if (!known) {
+            known = { tokens, less: [], reaches: new Uint8Array(this.tree.length), extras: new Map() };
+            this.needs.set(key, known);
+        }
+        return known;
+    }
+
+    /** What is needed after a token: the very same, if it was not needed. */
+    private after(need: Need, token: number): Need {
+        const at = need.tokens.indexOf(token);
+        return at < 0 ? need : (need.less[at] ??= this.need(need.tokens.toSpliced(at, 1)));
+    }
+
+    private ways(node: number, need: Need): [number, number, Need][] {
+        const found: [number, number, Need][] = [];
         for (const [token, child] of this.edges(node)) {
-            const rest = without(need, token) ?? need;
+            const rest = this.after(need, token);
             if (this.reach(child, rest)) found.push([token, child, rest]);
         }
         return found;
     }
 
-    private reach(node: number, need: Bag): boolean {
-        if (!need.length) return true; // every branch ends somewhere
-        const key = `${node}:${need.join()}`;
-        let known = this.reaches.get(key);
-        if (known === undefined) {
-            known = false;
-            for (const [token, child] of this.edges(node))
-                if (this.reach(child, without(need, token) ?? need)) {
-                    known = true;
-                    break;
-                }
-            this.reaches.set(key, known);
+    // Of a large graph a click looks at every node: nothing is made on the way.
+    private reach(node: number, need: Need): boolean {
+        if (!need.tokens.length) return true; // every branch ends somewhere
+        if (!need.reaches[node]) {
+            const pairs = this.tree[node]!;
+            let found = false;
+            for (let i = 0; i < pairs.length && !found; i += 2)
+                found = this.reach(pairs[i + 1]!, this.after(need, pairs[i]!));
+            need.reaches[node] = found ? YES : NO;
         }
-        return known;
+        return need.reaches[node] === YES;
     }
 
-    private extra(node: number, need: Bag): ReadonlySet<number> {
-        const key = `${node}:${need.join()}`;
-        const known = this.extras.get(key);
+    private extra(node: number, need: Need): ReadonlySet<number> {
+        const known = need.extras.get(node);
         if (known) return known;
         const found = new Set<number>();
         for (const [token, child, rest] of this.ways(node, need)) {
             if (rest === need) found.add(token);
             for (const more of this.extra(child, rest)) found.add(more);
         }
-        this.extras.set(key, found);
+        need.extras.set(node, found);
         return found;
     }
 
     private only(chosen: readonly number[], from = this.root): number[] | null {
         const path: number[] = [];
         let node = from;
-        let need = sorted(chosen);
+        let need = this.need(chosen);
         while (!this.ends(node)) {
             const ways = this.ways(node, need);
             if (ways.length !== 1) return null;
@@ -147,9 +167,9 @@ export class Moves {
         return path;
     }
 
-    private filled(node: number, need: Bag, filler: Filler, chosen: readonly number[]): number[] | null {
-        if (this.ends(node)) return need.length ? null : [];
-        const ranked: [number, number, number, Bag][] = [];
+    private filled(node: number, need: Need, filler: Filler, chosen: readonly number[]): number[] | null {
+        if (this.ends(node)) return need.tokens.length ? null : [];
+        const ranked: [number, number, number, Need][] = [];
         for (const [token, child, rest] of this.ways(node, need)) {
             const rank = rest === need ? filler(token) : Infinity;
             if (rank !== null) ranked.push([rank, token, child, rest]);
