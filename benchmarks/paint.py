@@ -3,8 +3,9 @@
 .venv/bin/python benchmarks/paint.py [--clicks 30] [--slower 4] [--again 5] [--where]
 
 A click that takes too long is made again, `--again` times on the same piece: what is never slow again was the
-machine, or garbage that was collected just then; the rest is ours. With `--where` every click is traced (which costs
-time itself), and what the main thread did in the slowest of each board is printed.
+machine, or garbage that was collected just then; the rest is ours. Each click on a piece is followed by one that
+changes nothing, on the page's root: how long that takes to be painted tells how quiet the machine was. With `--where`
+every click is traced (which costs time itself), and what the main thread did in the slowest of each board is printed.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ SLOWEST = 3
 """So many are told with what they did."""
 CLICK = """async (n) => {
     const pieces = [...document.querySelectorAll(".frame .piece.lit")];
-    const piece = pieces[n % pieces.length];
+    const piece = n === null ? document.documentElement : pieces[n % pieces.length];
     const paint = () => new Promise((done) => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = done; // after the frame was painted
@@ -90,14 +91,17 @@ def click(page: Page, number: int) -> Click:
     return Click(number, piece, took)
 
 
-def clicks(page: Page, count: int) -> list[Click]:
-    """So many clicks, each on the next piece."""
-    return [click(page, number) for number in range(count + WARM)][WARM:]
+def clicks(page: Page, count: int) -> tuple[list[Click], list[float]]:
+    """So many clicks, each on the next piece; and how long as many took that change nothing."""
+    made, idle = [], []
+    for number in range(count + WARM):
+        made.append(click(page, number))
+        idle.append(page.evaluate(CLICK, None)[1])
+    return made[WARM:], idle[WARM:]
 
 
-def summary(made: list[Click]) -> str:
+def summary(took: list[float]) -> str:
     """The usual, the rare and the worst."""
-    took = [each.took for each in made]
     within = sum(each < GOAL for each in took)
     rare = quantiles(took, n=20, method="inclusive")[-1]
     return (
@@ -130,7 +134,8 @@ def work(events: list[dict[str, Any]]) -> list[Counter[str]]:
     marks = sorted(
         (one for one in events if one["name"] in {"click", "painted"} and "blink" in one["cat"]), key=began
     )
-    pairs = zip(marks[::2], marks[1::2], strict=True)
+    # Every other click changes nothing.
+    pairs = zip(marks[::4], marks[1::4], strict=True)
     return [between(events, first, last) for first, last in pairs]
 
 
@@ -169,8 +174,9 @@ def told(made: Click, spent: Counter[str]) -> str:
 def measure(browser: Browser, page: Page, name: str, wanted: argparse.Namespace) -> None:
     """One board: a line for all its clicks, and one for each that is worth it."""
     with traced(browser, page, wanted.where) as events:
-        made = clicks(page, wanted.clicks)
-    print(f"{name}: {summary(made)}", flush=True)
+        made, idle = clicks(page, wanted.clicks)
+    print(f"{name}: {summary([each.took for each in made])}", flush=True)
+    print(f"  clicks that change nothing: {summary(idle)}", flush=True)
     for slow in (each for each in made if each.took >= GOAL and wanted.again):
         print(again(page, slow, wanted.again), flush=True)
     if wanted.where:
