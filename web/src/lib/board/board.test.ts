@@ -70,6 +70,26 @@ describe("a piece that is chosen", () => {
     });
 });
 
+describe("a piece that has its place", () => {
+    it("is told when it stands otherwise, until it is taken away", async () => {
+        const board = new Board();
+        await board.learn("first", async () => FIRST);
+        board.ask(question);
+        const [card, often, nothing] = [["card"], ["x2"], []].map((refs) => board.stand(refs, 0));
+        expect([card, often, nothing].map((each) => each?.marks)).toEqual(["lit", "lit", ""]);
+        const away = [card, often, nothing].map((each) => board.place(each!, each!.refs, 0));
+        board.add(0);
+        board.markAll();
+        expect([card, often, nothing].map((each) => each?.marks)).toEqual(["chosen", "lit", ""]);
+        away[0]?.();
+        board.reset();
+        board.markAll();
+        expect(card?.marks).toBe("chosen");
+        board.place(card!, ["x1"], 0);
+        expect(card?.marks).toBe("lit");
+    });
+});
+
 describe("what goes without saying", () => {
     it("is to be done, and as often as possible", async () => {
         const board = new Board();
