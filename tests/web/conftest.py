@@ -21,6 +21,9 @@ FLAGS = [
     "--disable-sync",
 ]
 
+BRIEF = "--js-flags=--no-turbofan"
+"""Pages of tests do not live long enough to be worth V8's last compiler, which took a seventh of what they did."""
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
@@ -28,7 +31,7 @@ def browser() -> Iterator[Browser]:
     path = chromium()
     expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, BRIEF])
         yield browser
         browser.close()
 
