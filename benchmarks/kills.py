@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from report import HERE, Trouble, run, table
 
 sys.path.insert(0, str(HERE.parent))
-from tests.server.wire.killing import Outcome, rampage
+from tests.server.wire.running.killing import Outcome, rampage
 
 WAYS = {"many": ("many changes", False), "each": ("each change", True)}
 

@@ -25,7 +25,7 @@ from troyes.dice.count import count
 from troyes.dice.state import Dice
 from troyes.lab.estimates import wilson
 from troyes.play.catalogue import find
-from troyes.server.pictures.paper import words
+from troyes.server.scenes.paper import words
 from troyes.words import said
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"

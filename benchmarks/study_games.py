@@ -20,6 +20,7 @@ from troyes.lab.entrants import entrants, seated
 from troyes.play import files
 from troyes.play.catalogue import find
 from troyes.play.record import Record, parse
+from troyes.play.table import Table
 from troyes.server.scenes import scenery
 from troyes.server.scenes.city import CityScene
 
@@ -75,18 +76,9 @@ class Games:
             yield Ended(number, record, set(text.split()), record.replay())
 
     def _match(self, game: AnyGame, wish: Wish) -> Match:
-        setup = game.setup(wish.players, wish.choices)
+        table = Table(game, game.setup(wish.players, wish.choices))
         who = entrants(seated(wish.bots.split(","), wish.players), [], 1.0)
-        return Match(
-            game.name,
-            game.version,
-            setup.players,
-            setup.choices,
-            game.components_changed,
-            who,
-            self.seed,
-            1.0,
-        )
+        return Match(plain=table.plain(), entrants=who, seed=self.seed, seconds=1.0)
 
 
 def scene_of(state: State) -> CityScene:

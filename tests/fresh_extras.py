@@ -52,10 +52,11 @@ os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 import ray
 from troyes.lab.simulate import simulate
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False, object_store_memory=80_000_000)
 game = find("dice")
 address = ray.get_runtime_context().gcs_address
-here, there = (simulate(game, game.setup(2), 20, seed=1, jobs=1, ray=each) for each in (None, address))
+here, there = (simulate(Table(game, game.setup(2)), 20, seed=1, jobs=1, ray=each) for each in (None, address))
 assert here.scores == there.scores
 """
 WORK = {"research": RESEARCH, "cluster": CLUSTER}

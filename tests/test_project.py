@@ -194,7 +194,9 @@ def test_files_of_the_page_are_small() -> None:
 
 
 @pytest.mark.parametrize(
-    "file, whole", [("openapi.json", schema.document), ("names.json", schema.names)], ids=["types", "names"]
+    "file, whole",
+    [("openapi.json", schema.document), ("names.json", schema.names), ("words.json", schema.words)],
+    ids=["types", "names", "words"],
 )
 def test_messages_of_the_page_are_those_of_the_server(file: str, whole: Callable[[], str]) -> None:
     written = (WEB / "src" / "generated" / file).read_text("utf-8")

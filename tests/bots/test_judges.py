@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from troyes.city.constants import NEUTRAL
 from troyes.city.game import CITY
 from troyes.core.judge import BY_POINTS, THUMB
 from troyes.core.native import vec
+from troyes.core.packing import Packer
 from troyes.core.state import State
 from troyes.dice.game import DICE
 
@@ -153,6 +155,25 @@ def test_tables_have_one_judge_for_all_their_states() -> None:
     table = next(table for table in SOME if table.game is CITY and table.setup.players == 2)
     start = table.new()
     assert all(s.judge() is start.judge() for s in table.walk(about=5))
+
+
+def test_a_judge_and_an_origin_know_the_states_of_their_own_game_only() -> None:
+    """Compiled they refuse another's; interpreted they miss something in it. Neither gives an answer."""
+    troyes, dice = CITY.new(CITY.setup(2)), DICE.new(DICE.setup(2))
+    pairs: list[tuple[State, State]] = [(troyes, dice), (dice, troyes)]
+    for own, other in pairs:
+        judge, origin = own.judge(), own.origin()
+        for asked in (
+            partial(judge.points, other, A),
+            partial(judge.worth, other, A, B),
+            partial(judge.lead, other, A),
+            partial(judge.rounds, other),
+            partial(judge.stage, other),
+            partial(judge.described, other, A, B),
+            partial(origin.pack, other, Packer(b"")),
+        ):
+            with pytest.raises((TypeError, AttributeError)):
+                asked()
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests import playing
 from troyes.city.game import CITY, TroyesCity
-from troyes.core.state import CHANCE
-from troyes.play import notation
 
 A, B, C, D = range(4)
 N = 4
@@ -170,40 +169,15 @@ class Table:
         return Playing(self._game.restore(self._document), self._game)
 
 
-class Playing:
-    """A game that answers in the words of the notation."""
+class Playing(playing.Playing):
+    """A game that answers in the words of the notation, and in those of the rulebook."""
 
     def __init__(self, state: Any, game: TroyesCity = CITY) -> None:
-        self.state = state
-        self.game = game
-
-    def options(self, seat: int) -> list[str]:
-        """The words that a seat may choose from."""
-        return [self.game.vocabulary.text(token) for token in self.state.options(seat)]
-
-    def take(self, seat: int, words: str) -> Playing:
-        """Choose words for a seat, one after the other; an illegal one raises `IllegalMove`."""
-        for word in words.split():
-            token = notation.read(self.game, word)
-            notation.check(self.game, self.state, seat, token)
-            self.state.take(seat, token)
-        return self
-
-    def chance(self, words: str) -> Playing:
-        """Chance draws these words."""
-        return self.take(CHANCE, words)
-
-    def actors(self) -> list[int]:
-        """Who must choose now: a seat, or [-1] for chance."""
-        return list(self.state.actors())
+        super().__init__(state, game)
 
     def asked(self) -> str:
         """The name of the present question."""
         return str(self.state.prompt(self.state.actors()[0]).name)
-
-    def document(self) -> Any:
-        """The position document."""
-        return self.game.document(self.state)
 
     def _seat(self, seat: int) -> Any:
         return self.document()["neutral"] if seat == N else self.document()["seats"][seat]
@@ -295,10 +269,6 @@ class Playing:
     def turn(self) -> str:
         """Whose turn it is, by letter."""
         return str(self.document()["turn"])
-
-    def scores(self) -> list[int]:
-        """Everyone's points; alone, the difference to le Roy."""
-        return list(self.state.scores())
 
 
 def city(players: int = 2, *, bonus: bool = False, game: TroyesCity = CITY) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from troyes.city.constants import EVENT_FIELDS, KINDS, OWNERS
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.game import CITY
@@ -90,7 +92,7 @@ def check_cards(s: City) -> None:
 
 def check_characters(s: City) -> None:
     """Nobody is dealt twice, and the Ladies only where they take part; one lies open if that was settled."""
-    held = [int(character) for character in s.character if character >= 0]
+    held = [int(character) for character in [*s.character, *s.laid_open] if character >= 0]
     assert len(set(held)) == len(held)
     names = {s.rules.characters[character].name for character in held}
     assert s.rules.choices["characters"] == "ladies" or not names & set(LADIES_OF_TROYES)
@@ -297,3 +299,26 @@ class Watch:
         """The game has ended after the rounds that it should have."""
         check_end(self.state)
         assert self.rounds_begun == self.state.round == ROUNDS[self.players]
+
+
+def check_restored(state: City) -> None:
+    """The document leads to the same position."""
+    assert CITY.restore(CITY.document(state)).key() == state.key()
+
+
+def check_round_trip(state: City) -> None:
+    """The document leads to the same position, the same questions and the same document, through JSON."""
+    text = json.dumps(CITY.document(state))
+    again = CITY.restore(json.loads(text))
+    assert again.key() == state.key()
+    assert again.rules.version == state.rules.version
+    assert [step.name for step in again.agenda] == [step.name for step in state.agenda]
+    assert again.actors() == state.actors()
+    assert json.dumps(CITY.document(again)) == text
+
+
+def pick(state: City, actor: int, rng: Rng) -> int:
+    """A random token of somebody who rather acts than passes."""
+    options = state.options(actor)
+    token = options[rng.below(len(options))]
+    return options[0] if state.rules.vocabulary.text(token) == "pass" and rng.below(4) else token

@@ -14,9 +14,9 @@ import pytest
 
 from tests.cli.conftest import Command, program, refused
 from troyes.cli.studying import sim
-from troyes.core.game import AnyGame, Setup
 from troyes.lab import simulate as lab
 from troyes.lab.simulate import Report
+from troyes.play.table import Table
 
 RESULTS = ("games", "decisions", "chance", "scores")
 
@@ -77,9 +77,9 @@ def test_set_up_choices_may_be_said_in_several_ways(troyes: Command, choices: li
 def test_the_usual_table_and_a_thousand_games(troyes: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    def simulate(game: AnyGame, setup: Setup, games: int, seed: int, jobs: int | None, *_: object) -> Report:
-        asked.extend([setup.players, games, seed, jobs])
-        return lab.simulate(game, setup, 1, seed, 1)
+    def simulate(table: Table, games: int, seed: int, jobs: int | None, *_: object) -> Report:
+        asked.extend([table.players, games, seed, jobs])
+        return lab.simulate(table, 1, seed, 1)
 
     monkeypatch.setattr(sim, "simulate", simulate)
     assert troyes("sim", "dice").code == 0

@@ -56,7 +56,10 @@ def test_a_course_that_was_stopped_is_told(
 
 
 def test_a_folder_of_another_course(troyes: Command, tmp_path: Path) -> None:
-    school.enrol(school.Plan("dice", 1, 2, 1, 1, 7, "", {}), tmp_path)
+    school.enrol(
+        school.Plan(game="dice", players=1, games=2, generations=1, looks=1, seed=7, begin="", choices={}),
+        tmp_path,
+    )
     assert refused(troyes(*COURSE, "--work", str(tmp_path))) == (
         f"{tmp_path} holds the lessons of another course: give --work a new folder."
     )

@@ -27,6 +27,16 @@ def test_actors_are_chance_alone_or_seats_in_order(table: Table) -> None:
         assert state.actor() == actors[0]
 
 
+def test_no_seat_waits_for_another_where_a_game_says_that_all_choose_at_once(table: Table) -> None:
+    """Only a game of several can show that somebody waits: he is asked when another has chosen."""
+    state, waited = table.new(), False
+    for actor, token in table.log:
+        asked = {CHANCE, *state.actors()}
+        state.take(actor, token)
+        waited |= actor != CHANCE and not asked.issuperset(state.actors())
+    assert waited == (table.setup.players > 1 and not table.game.is_simultaneous)
+
+
 def test_options_are_ascending_unique_and_never_empty(table: Table) -> None:
     for state in table.walk():
         for actor in state.actors():

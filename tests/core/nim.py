@@ -45,7 +45,7 @@ class HeapSize(Kind["Nim"]):
         return "heap"
 
     def label(self, s: Nim, index: int) -> Message:
-        return message("nim-heap", values=str(list(HEAPS)[index]))
+        return message("nim-heap", values=(list(HEAPS)[index],))
 
 
 class Bid(Kind["Nim"]):
@@ -141,7 +141,7 @@ class Nim(State):
         """Whether a bid is missing."""
         return NO_BID in self.bids
 
-    def origin(self) -> Origin:
+    def origin(self) -> Origin[Nim]:
         return Origin(NIM, NIM.setup(self.players), [])
 
     def scores(self) -> list[int]:

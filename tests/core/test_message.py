@@ -16,10 +16,10 @@ def test_equal_messages_say_the_same() -> None:
 
 def test_a_message_as_plain_data() -> None:
     assert Message("pass").plain() == {"id": "pass"}
-    several = message("gain", count=3, seat="A", what=[Message("one"), Message("other")])
+    several = message("gain", count=3, seat="A", what=[Message("one"), Message("other")], shows=(3, 5))
     assert several.plain() == {
         "id": "gain",
-        "args": {"count": 3, "seat": "A", "what": [{"id": "one"}, {"id": "other"}]},
+        "args": {"count": 3, "seat": "A", "what": [{"id": "one"}, {"id": "other"}], "shows": [3, 5]},
     }
 
 
@@ -33,13 +33,13 @@ def test_several_changes_are_chained_from_the_first_on() -> None:
 
 
 def test_throws_alike_in_all_else_are_told_together() -> None:
-    first = message("throw", colour=Message("red"), values="3")
-    second = message("throw", colour=Message("red"), values="5")
+    first = message("throw", colour=Message("red"), values=(3,))
+    second = message("throw", colour=Message("red"), values=(5,))
     both = joined_throws(first, second)
-    assert both == message("throw", colour=Message("red"), values="3, 5")
+    assert both == message("throw", colour=Message("red"), values=(3, 5))
     assert both is not None
-    assert joined_throws(both, second) == message("throw", colour=Message("red"), values="3, 5, 5")
-    assert joined_throws(first, message("throw", colour=Message("white"), values="5")) is None
-    assert joined_throws(first, message("other", colour=Message("red"), values="5")) is None
+    assert joined_throws(both, second) == message("throw", colour=Message("red"), values=(3, 5, 5))
+    assert joined_throws(first, message("throw", colour=Message("white"), values=(5,))) is None
+    assert joined_throws(first, message("other", colour=Message("red"), values=(5,))) is None
     assert joined_throws(Message("throw"), Message("throw")) is None
-    assert joined_throws(first, message("throw", values="5")) is None
+    assert joined_throws(first, message("throw", values=(5,))) is None

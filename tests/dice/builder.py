@@ -12,13 +12,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests import playing
 from troyes.core.game import Game
 from troyes.core.message import Message
-from troyes.core.state import CHANCE
 from troyes.dice.box.usual_wheel import laid
 from troyes.dice.game import DICE
 from troyes.dice.state import Dice
-from troyes.play import notation
 
 A, B, C, D = range(4)
 
@@ -116,32 +115,11 @@ class Table:
         return laid(first, colours, tiles, expansion=bool(tiles))
 
 
-class Playing:
-    """A game that answers in the words of the notation."""
+class Playing(playing.Playing):
+    """A game that answers in the words of the notation, and in those of the rulebook."""
 
     def __init__(self, state: Any, game: Game[Dice] = DICE) -> None:
-        self.state = state
-        self.game = game
-
-    def options(self, seat: int) -> list[str]:
-        """The words that a seat may choose from."""
-        return [self.game.vocabulary.text(token) for token in self.state.options(seat)]
-
-    def take(self, seat: int, words: str) -> Playing:
-        """Choose words for a seat, one after the other; an illegal one raises `IllegalMove`."""
-        for word in words.split():
-            token = notation.read(self.game, word)
-            notation.check(self.game, self.state, seat, token)
-            self.state.take(seat, token)
-        return self
-
-    def chance(self, words: str) -> Playing:
-        """Chance draws these words: a throw is the black die, then the three others, "3 1 3 6"."""
-        return self.take(CHANCE, words)
-
-    def actors(self) -> list[int]:
-        """The seats that must choose now; [-1] is chance."""
-        return list(self.state.actors())
+        super().__init__(state, game)
 
     def asked(self, seat: int) -> str:
         """The name of the question: choose-die, use-die, free-construction-knight15, other-track, banquet-citizen,
@@ -155,10 +133,6 @@ class Playing:
 
     def _sheet(self, seat: int) -> Any:
         return self.document()["sheets"][seat]
-
-    def document(self) -> Any:
-        """The position document."""
-        return self.game.document(self.state)
 
     def unspent(self, seat: int) -> tuple[int, ...]:
         """Influence, deniers, knowledge that can be spent."""
@@ -185,10 +159,6 @@ class Playing:
     def values(self, seat: int) -> dict[str, int]:
         """The values that Cathedrals unlocked, by row."""
         return dict(self._sheet(seat)["values"])
-
-    def scores(self) -> list[int]:
-        """Everyone's points if the game ended now."""
-        return list(self.state.scores())
 
     def day(self) -> tuple[int, str]:
         """The day and the half of it."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from troyes.lab.arena import Match
 from troyes.lab.entrants import entrants, seated
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 
 
 def match_of(
@@ -22,6 +23,6 @@ def match_of(
 ) -> Match:
     """A match of blind chance against itself, or whatever is asked for."""
     which = find(game)
-    setup = which.setup(players, choices)
     who = entrants(seated(names, players), commands, budget)
-    return Match(game, which.version, players, setup.choices, "", who, seed, seconds)
+    plain = Table(which, which.setup(players, choices)).plain()
+    return Match(plain=plain, entrants=who, seed=seed, seconds=seconds)

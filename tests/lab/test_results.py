@@ -15,7 +15,9 @@ from troyes.dice.game import DICE
 from troyes.lab import results
 from troyes.lab.arena import Lost, Match, Played
 from troyes.lab.courts import several
+from troyes.lab.entrants import digest, entrants
 from troyes.play.files import FileError
+from troyes.play.table import Table
 
 MATCH = match_of(names=["random", "villager"])
 
@@ -98,6 +100,32 @@ def test_a_match_that_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert play_on(path, MATCH, 2) == before[:2]
     assert path.read_bytes() == content
     assert results.read(path) == (MATCH, before)
+
+
+WRITTEN_BEFORE = (
+    '{"arena":1,"troyes":"RELEASE","game":"city","version":1,"players":2,"setup":{"bonus":"yes","open_vp":"no",'
+    '"activities":"base","events":"base","characters":"base","revealed":"no","head":"no","tournament":"no",'
+    '"ramparts":"no"},"components":"","entrants":[{"name":"random","level":"random","factor":1.0},'
+    '{"name":"random#2","level":"random","factor":1.0}],"levels":"LEVELS","seed":1,"seconds":10.0}\n'
+)
+"""The first line of a file, as it was written before a table was one value."""
+
+
+def test_a_match_of_earlier_days_goes_on_under_its_own_rules(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    line = WRITTEN_BEFORE.replace("RELEASE", __version__).replace("LEVELS", digest())
+    path.write_text(line, "utf-8")
+    match, games = results.read(path)
+    assert (match.table.version, match.table.unusual, games) == (1, {"bonus": "yes"}, [])
+    assert [entrant.name for entrant in match.entrants] == ["random", "random#2"]
+    assert len(play_on(path, match, 2)) == 2
+    assert path.read_text("utf-8").startswith(line)
+    assert match == Match(
+        plain=Table.find("city", 1, 2, {"bonus": "yes"}).plain(),
+        entrants=entrants(["random", "random"], [], 1.0),
+        seed=1,
+        seconds=10.0,
+    )
 
 
 def test_a_forfeit_is_kept_with_its_reason(tmp_path: Path) -> None:

@@ -19,8 +19,8 @@ from troyes.lab.training.school import Plan, train
 
 pytestmark = pytest.mark.once
 
-ALONE = Plan("dice", 1, games=6, generations=1, looks=1, seed=5, begin="", choices={})
-DUEL = Plan("city", 2, games=5, generations=1, looks=1, seed=5, begin="", choices={})
+ALONE = Plan(game="dice", players=1, games=6, generations=1, looks=1, seed=5, begin="", choices={})
+DUEL = Plan(game="city", players=2, games=5, generations=1, looks=1, seed=5, begin="", choices={})
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,17 @@ def made_up(rows: int, games: int) -> Lessons:
     final = worth + np.where(role == 0, deniers / 2 + 1, -4).astype(np.float32)
     game = (position % games).astype(np.int32)
     features = np.stack([deniers, np.ones(rows, np.float32)], 1)
-    return Lessons(["deniers", "always"], features, 0 * role, role, worth, final, position, game, 1 - role)
+    return Lessons(
+        names=["deniers", "always"],
+        features=features,
+        stage=0 * role,
+        role=role,
+        worth=worth,
+        final=final,
+        position=position,
+        game=game,
+        own=1 - role,
+    )
 
 
 def test_what_the_rule_of_thumb_misses_is_learned_by_role() -> None:

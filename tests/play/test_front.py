@@ -14,6 +14,8 @@ from xml.etree import ElementTree
 import pytest
 
 import troyes
+from tests.city.builder import city
+from troyes.core.origin import FORMAT
 from troyes.play.recall import Recall, recall
 from troyes.play.record import parse
 
@@ -117,6 +119,24 @@ def test_several_words_are_taken_all_or_none() -> None:
     assert str(refused.value) == "H has nothing to choose now; it is up to A, B."
 
 
+def test_words_that_are_only_out_of_order_are_told_where_they_belong() -> None:
+    """A group of dice has one spelling, those of lower numbers first; nothing is changed by the refusal."""
+    state = city(2).dice("y4@A y6@A r6@B").start().state
+    before = state.clone()
+    with pytest.raises(troyes.IllegalMove) as refused:
+        state.step("agriculture y6@A y4@A done")
+    assert str(refused.value) == (
+        "'y4@A' is legal only in another order: write it before 'y6@A', as in 'agriculture y4@A y6@A'; "
+        "docs/notation.md says which order the words of a move have."
+    )
+    assert state == before
+    with pytest.raises(troyes.IllegalMove) as never:
+        state.step("agriculture y6@A r6@B")
+    assert str(never.value) == "'r6@B' cannot be chosen now; A may choose done."
+    state.step("agriculture y4@A y6@A done")
+    assert state.actors() == [1]
+
+
 def test_a_game_that_is_over_asks_nothing_and_refuses_every_step() -> None:
     for name in troyes.games():
         state = random_game(name, 2, seed=3)[0]
@@ -185,7 +205,7 @@ def test_bytes_that_are_none_are_refused() -> None:
         with pytest.raises(troyes.Refusal, match="no packed state"):
             troyes.from_bytes(wrong)
     with pytest.raises(troyes.Refusal, match="another release"):
-        troyes.from_bytes(packed.replace(b'"format": 2', b'"format": 1'))
+        troyes.from_bytes(packed.replace(f'"format": {FORMAT}'.encode(), b'"format": 1'))
 
 
 @pytest.mark.once

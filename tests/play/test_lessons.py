@@ -9,7 +9,8 @@ import pytest
 from tests.words.catalogues import entries
 from troyes.core.errors import Refusal
 from troyes.core.message import message
-from troyes.play.lessons.lesson import FOLDER, NAMES, Lesson, find
+from troyes.play.catalogue import GAMES
+from troyes.play.lessons.lesson import NAMES, Lesson, find
 from troyes.play.session import check_move
 from troyes.words import say
 
@@ -28,8 +29,9 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
     return find(request.param)
 
 
-def test_there_is_a_document_for_each_lesson() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted(NAMES)
+def test_a_document_is_a_lesson_and_every_game_has_one() -> None:
+    assert NAMES == ("city", "dice", "solo")
+    assert {find(name).table.game.name for name in NAMES} == {game.name for game in GAMES}
 
 
 def test_what_a_lesson_wants_is_a_whole_move_of_whoever_learns(lesson: Lesson) -> None:

@@ -36,7 +36,7 @@ def both(first: Message, rest: Message) -> Message:
     return message("told-change", first=first, rest=rest)
 
 
-HEAP = line(CHANCE, message("nim-heap", values="4"), "heap")
+HEAP = line(CHANCE, message("nim-heap", values=(4,)), "heap")
 
 
 def told(session: Session, seat: int, story: Story | None = None) -> list[Line]:
@@ -199,7 +199,7 @@ def entries(session: Session) -> list[tuple[int, int]]:
     return [(entry.actor, entry.token) for entry in session.log]
 
 
-def shows(values: str, colour: str = "red") -> Message:
+def shows(*values: int, colour: str = "red") -> Message:
     return message("a-die-shows", colour=colour, values=values)
 
 
@@ -221,19 +221,19 @@ COST, GAIN = (
 
 
 def test_throws_are_told_together() -> None:
-    assert parts(gathered(tellings(shows("3"), shows("5"), MARKET))) == [(shows("3, 5"), []), (MARKET, [])]
-    assert joined(CHANCE, tellings(shows("3"), shows("5"), MARKET)) == message(
-        "story-line", text=message("story-also", first=shows("3, 5"), rest=MARKET)
+    assert parts(gathered(tellings(shows(3), shows(5), MARKET))) == [(shows(3, 5), []), (MARKET, [])]
+    assert joined(CHANCE, tellings(shows(3), shows(5), MARKET)) == message(
+        "story-line", text=message("story-also", first=shows(3, 5), rest=MARKET)
     )
 
 
 def test_throws_of_different_things_are_told_apart() -> None:
-    two = tellings(shows("3"), shows("5", "white"))
-    assert parts(gathered(two)) == [(shows("3"), []), (shows("5", "white"), [])]
+    two = tellings(shows(3), shows(5, colour="white"))
+    assert parts(gathered(two)) == [(shows(3), []), (shows(5, colour="white"), [])]
 
 
 def test_a_throw_that_changed_something_keeps_what_it_changed() -> None:
-    changed = [Telling(shows("3"), [GAIN]), Telling(shows("5"), [COST])]
+    changed = [Telling(shows(3), [GAIN]), Telling(shows(5), [COST])]
     assert parts(gathered(changed)) == parts(changed)
 
 
@@ -259,3 +259,19 @@ def test_a_preview_says_each_deed_with_what_it_changes() -> None:
         "red: +1 VP; -2 deniers"
     ]
     assert previewed([done]) == []
+
+
+def test_a_line_knows_its_turn() -> None:
+    """Alone: what the player does in the actions of a round is one turn, and what le Roy's dice say another."""
+    game = find("city")
+    session, rng = Session(Table(game, game.setup(1, {})), seed=2), Rng(2)
+    while not session.is_over:
+        session.play_move(A, random_move(session, A, rng))
+    story = Story(session.table)
+    story.keep_up(session)
+    told = [(say(line.said, form="told"), line.turn) for line in story.lines(session, A)]
+    kings = {turn for said, turn in told if said.lower().startswith("for le roy a black die")}
+    acted = {turn for said, turn in told if said.startswith(("builds", "fights", "tills", "passes"))}
+    assert len(kings) == 4, "one number in each round"
+    assert acted
+    assert {turn + 4 for turn in acted} <= kings, "in the same round, but another owner's turn"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+
 import pytest
 
 from tests.core.nim import NIM
 from troyes.city.game import CITY
 from troyes.core.errors import SetupError
-from troyes.play.table import Table
+from troyes.play.table import Plain, Table
 
 
 def test_a_table_is_found_by_its_values() -> None:
@@ -30,6 +33,23 @@ def test_what_is_unusual_about_a_table() -> None:
     assert table.unusual == {"bonus": "yes"}
     assert table.choices == {**CITY.setup(3).choices, "bonus": "yes"}
     assert Table.find("city", 1, 3, table.unusual, table.components).components == table.components != ""
+
+
+def test_a_table_crosses_borders_in_plain_values() -> None:
+    """Between processes as it is, into files as JSON; the rules and the printed values are those of the table."""
+    table = Table.find("city", 1, 3, {"bonus": "yes"}, "cards.merchant.cost = 3")
+    plain = table.plain()
+    assert plain == Plain("city", 1, 3, tuple(table.choices.items()), table.components)
+    assert pickle.loads(pickle.dumps(plain)) == plain
+    assert Plain.read(json.loads(json.dumps(plain.document()))) == plain
+    assert Plain.read({"game": "nim", "version": 3, "players": 2, "setup": {}, "components": ""}) == Plain(
+        "nim", 3, 2, ()
+    )
+    again = Table.of(plain)
+    assert again.plain() == plain
+    assert again.game.version == 1 != CITY.version
+    assert again.components == table.components != ""
+    assert Table.of(plain._replace(choices=plain.choices[::-1])) is again
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from troyes.lab.data.collection import played
 from troyes.lab.simulate import simulate
 from troyes.lab.training import school
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 
 pytestmark = [pytest.mark.once, pytest.mark.filterwarnings("ignore")]
 
@@ -45,7 +46,7 @@ def nodes() -> Iterator[Any]:
 
 
 def test_a_cluster_plays_the_same_games_though_a_node_is_killed(nodes: Any) -> None:
-    match = match_of(GAME, GAME.setup(2), "villager,random", 5)
+    match = match_of(Table(GAME, GAME.setup(2)), "villager,random", 5)
     numbers = range(8 * cluster.PORTION)
 
     def where(match: Match, number: int) -> tuple[tuple[int, str], str]:
@@ -63,19 +64,19 @@ def test_a_cluster_plays_the_same_games_though_a_node_is_killed(nodes: Any) -> N
 
 
 def test_arena_simulation_and_training_are_the_same_there(nodes: Any, tmp_path: Path) -> None:
-    match = match_of(GAME, GAME.setup(2), "villager,random", 7)
+    match = match_of(Table(GAME, GAME.setup(2)), "villager,random", 7)
     there = [one.scores for one in cluster.games(nodes.address, match, range(3), play)]
     assert there == [play(match, number).scores for number in range(3)]
 
     one, other = (
-        simulate(GAME, GAME.setup(2), 40, seed=3, jobs=1, ray=ray)._replace(
+        simulate(Table(GAME, GAME.setup(2)), 40, seed=3, jobs=1, ray=ray)._replace(
             seconds=0.0, games_per_second=0.0, decisions_per_second=0.0
         )
         for ray in (None, nodes.address)
     )
     assert one == other
 
-    plan = school.Plan("dice", 1, 22, 2, 4, 1, "", {})
+    plan = school.Plan(game="dice", players=1, games=22, generations=2, looks=4, seed=1, begin="", choices={})
     told: list[tuple[int, int]] = []
     weights = [
         school.train(plan, tmp_path / str(place), 1, lambda *now: told.append(now), ray).read_bytes()

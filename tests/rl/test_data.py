@@ -16,6 +16,7 @@ from troyes.cli.studying.collect import match_of
 from troyes.lab import arena
 from troyes.play import files
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 
 pytestmark = pytest.mark.once
 
@@ -48,7 +49,7 @@ def records(folder: Path) -> list[Path]:
 
 
 def test_the_games_are_those_of_the_arena(made: Path) -> None:
-    match = match_of(GAME, GAME.setup(2), "villager,random", 5)
+    match = match_of(Table(GAME, GAME.setup(2)), "villager,random", 5)
     for number, path in enumerate(records(made)):
         assert troyes.load(path).scores() == arena.play(match, number).scores
     assert len(records(made)) == 4

@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, per
 
 import troyes
 from troyes.rl import zoo
-from troyes.rl.tables import PENALTY
+from troyes.rl.tables import PENALTY, Tabletop
 
 TABLES = [
     *[("dice", players, {"banquets": "yes"}) for players in (1, 2, 10)],
@@ -104,6 +104,15 @@ def test_an_illegal_action_among_those_made_at_once_costs_and_is_not_taken() -> 
     assert infos == {"seat_0": {"illegal": True}, "seat_1": {}}
     assert env.table.state.text(env.table.state.options(0)).startswith("die3")
     assert not env.table.state.text(env.table.state.options(1)).startswith("die3")
+
+
+def test_a_game_in_which_seats_wait_for_each_other_is_none_for_all_at_once() -> None:
+    with pytest.raises(troyes.Refusal) as refused:
+        zoo.TroyesParallel(Tabletop("city", 2, "win", {}))
+    assert str(refused.value) == (
+        "In Troyes seats choose one after the other: use the AEC environment; the parallel one is for games in which "
+        "all choose at once."
+    )
 
 
 def test_nobody_observes_what_others_choose_at_once() -> None:

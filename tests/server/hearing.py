@@ -32,4 +32,7 @@ def heard_in(value: Arg) -> Value:
     """An argument as the page understands it."""
     if isinstance(value, Message):
         return heard(value)
-    return [heard(one) for one in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    messages = [heard(one) for one in value if isinstance(one, Message)]
+    return messages or tuple(one for one in value if not isinstance(one, Message))

@@ -15,9 +15,10 @@ import troyes
 from tests.core.nim import NIM
 from troyes.core.state import State
 from troyes.server.pictures import drawn
-from troyes.server.pictures.paper import COLOURS
-from troyes.server.pictures.woodcuts import BUILT, CROSS, DIE, PIPS, drawings
 from troyes.server.scenes import scenery
+from troyes.server.scenes.dice.woodcuts import BUILT, CROSS
+from troyes.server.scenes.paper import COLOURS
+from troyes.server.scenes.woodcuts import DIE, PIPS, drawings, glyphs
 from troyes.words import PSEUDO, speaking
 
 pytestmark = pytest.mark.once
@@ -74,10 +75,11 @@ def test_every_piece_of_troyes_is_there() -> None:
     wanted += Counter(["cathedral", "agriculture", *(f"district:{letter}" for letter in "ABCN")])
     assert refs(picture) == wanted
     assert "Round 3 of 5" in texts(picture)
-    for card in [*told.events, *(slot.card for slot in told.slots if slot.card)]:
-        name = card.ref.partition(":")[2]
-        lines = [one.get("d") for one in of(picture, card.ref).iter(f"{SVG}path")]
-        assert drawings("city")["glyphs"][name.rstrip("0123456789")] in lines, name
+    pictures = {event.ref: event.picture for event in told.events}
+    pictures |= {slot.card.ref: slot.card.ref.partition(":")[2] for slot in told.slots if slot.card}
+    for ref, name in pictures.items():
+        lines = [one.get("d") for one in of(picture, ref).iter(f"{SVG}path")]
+        assert glyphs()[name] in lines, name
     die = told.seats[0].dice[0]
     assert len(list(of(picture, die.ref).iter(f"{SVG}circle"))) == die.value
     standing = next(space for row in told.buildings[0].rows for space in row.spaces if space.owner)

@@ -88,7 +88,7 @@ def open_board(page: Page, board: Board, names: tuple[str, ...] = LONG) -> str:
 def open_record(page: Page, record: str) -> str:
     """The same with a game of one's own choice."""
     known(page)
-    made = post(page, "/api/records", {"record": record})
+    made = post(page, "/api/records", {"record": record, "play": True})
     page.goto(f"/t/{made['id']}")
     curtain = page.get_by_role("region", name="Curtain")
     expect(curtain.or_(page.locator(".frame .piece").first).first).to_be_attached()

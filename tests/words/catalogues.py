@@ -138,6 +138,14 @@ def _named() -> Iterator[Named]:
             if isinstance(node, ast.Call) and called(node.func) in sayers and node.args:
                 for name in literals(node.args[0]):
                     yield Named(module, name, keywords(node))
+        yield from _helping(module, nodes)
+
+
+def _helping(module: str, nodes: list[ast.AST]) -> Iterator[Named]:
+    """Texts of help: commands and options of the terminal name them, and so do the panels and `--help` itself."""
+    for node in nodes if module.startswith("cli/") else ():
+        if isinstance(node, ast.Constant) and str(node.value).startswith("help-"):
+            yield Named(module, str(node.value), None)
 
 
 class Refused(NamedTuple):

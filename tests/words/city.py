@@ -13,6 +13,7 @@ from troyes.city.words.glossary import words
 
 MODULES = CITY.box.modules
 CARDS = tuple(card for part in MODULES for card in part.cards)
+NEUTRALS = tuple(dict.fromkeys(shape.neutral for part in MODULES for shape in part.shape))
 CHARACTERS = tuple(one for part in MODULES for one in part.characters)
 
 
@@ -54,19 +55,23 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "city-ask-outdoor-{}": rewarded(),
     "city-bend-{}": bends(),
     "city-building-{}": BUILDINGS,
+    "city-called-{}": NEUTRALS,
     "city-card-{}": tuple(CITY.box.cards),
+    "city-change-{}": ("king",),
     "city-chapter-{}": ("opening", "over"),
     "city-character-{}": tuple(CITY.box.characters),
     "city-count-{}": tuple(scorer.name for part in MODULES for scorer in part.scorers),
     "city-counted-{}": tuple(one.count.name for one in CHARACTERS),
+    "city-district-{}": NEUTRALS,
     "city-each-{}": counts(),
     "city-event-{}": tuple(CITY.box.events),
-    "city-happens-{}": ("pay-salaries", "end-round"),
     "city-module-{}": tuple(part.name for part in MODULES if part.scene is not None),
     "city-name-die-{}": DICE_NAMES,
     "city-name-slot-{}": COLOURS,
     "city-name-{}": explained(),
     "city-note-{}": notes(),
+    "city-outcome-expelled-{}": NEUTRALS,
+    "city-settle-{}": NEUTRALS,
     "city-verdict-{}": (*[name for _, name in VERDICTS], MASTERFUL),
     "colour-{}": DICE_NAMES,
     # Labels of tokens and deeds of le Roy: `test_city.py` says them all.

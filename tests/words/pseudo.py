@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 MESSAGE = re.compile(r"⟦[^⟦⟧]*⟧")
 SIGNS = re.compile(
-    r"[A-J*N]+"  # seats: their letters on spaces, cards and banners, alone or after what a space is worth
+    r"^IV$"  # the numeral of the last gate; those of the others are letters of seats too
+    r"|[A-J*N]+"  # seats: their letters on spaces, cards and banners, alone or after what a space is worth
     r"|^[rywp](?=[0-9÷]|$)"  # dice and cards by their colour, as in the notation
     r"|(?<=[×|])o+|^o+(?=[·|])"  # unspent resources on a track
 )

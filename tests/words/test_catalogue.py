@@ -15,8 +15,8 @@ from troyes.cli.studying.database import HEADINGS as DATABASE_HEADINGS
 from troyes.cli.studying.sim import HEADINGS
 from troyes.core.errors import Refusal
 from troyes.dice.constants import COLOURS, RESOURCES, ROWS
-from troyes.draw.city import guide as city_guide
-from troyes.draw.dice import guide as dice_guide
+from troyes.draw.city.signs import SIGNS as CITYS_SIGNS
+from troyes.draw.dice.signs import SIGNS as DICES_SIGNS
 from troyes.lab.thinking import UNITS
 from troyes.play.catalogue import GAMES
 from troyes.tui.loop import COMMANDS, REACT
@@ -37,11 +37,13 @@ PREFIXED = {
     "dice": "dice",
     "refused": "refusals",
     "letter": "letters",
+    "help": "help",
 }
 """How the names of entries begin, and those of the files that they stand in."""
 EXPANSIONS = {"ladies": "city"}
 """Files of their own for what is added to a game: the names begin like the game's."""
 OF_TERMINALS = (
+    "help.ftl",
     "letters.ftl",
     "terminal.ftl",
     "refusals-terminal.ftl",
@@ -60,8 +62,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "terminal-command-{}": (*COMMANDS, REACT),
     "terminal-react-{}": ("ask", "turn", "never"),
     "terminal-certainty-{}": {one.certainty for game in GAMES for one in game.components},
-    "terminal-city-guide-{}": city_guide.ENTRIES,
-    "terminal-dice-guide-{}": dice_guide.ENTRIES,
     "terminal-dice-letter-{}": (*COLOURS, *RESOURCES),
     "terminal-dice-letters-{}": ROWS,
     **CITYS_FAMILIES,
@@ -79,6 +79,11 @@ OF_GAMES: dict[str, list[str]] = {
     "{}-mix-{}": [game.mixed(mix).name for game in GAMES for mix in game.mixes],
     "{}-mix-{}-about": [game.about_mix(mix).name for game in GAMES for mix in game.mixes],
     "{}-achievement-{}": [game.boast(one).name for game in GAMES for one in game.achievements],
+    "terminal-{}-guide-{}": [
+        f"terminal-{game}-guide-{sign}"
+        for game, signs in (("city", CITYS_SIGNS), ("dice", DICES_SIGNS))
+        for sign in signs
+    ],
 }
 """The same where a game's own name is a part of it."""
 

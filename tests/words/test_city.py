@@ -97,6 +97,14 @@ def test_every_question_and_deed_of_a_game_can_be_said(players: int) -> None:
         state.take(actor, token)
 
 
+def on_paths() -> set[str]:
+    """The entries by which modules call what is on their paths."""
+    state = CITY.new(CITY.setup(2, {"ramparts": "yes"}))
+    found = [part.scene.path(state) for part in state.rules.parts if part.scene is not None]
+    called = [path.called for path in found if path is not None]
+    return {name for one in called for name in (one.walker, one.sign, one.tile)}
+
+
 def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     exact = {one.name for one in named_in_code() if not one.is_family}
     families = {family.format(name) for family, names in FAMILIES.items() for name in names}
@@ -105,5 +113,5 @@ def test_the_catalogue_holds_nothing_that_is_never_said() -> None:
     choices |= {one.name for mix in CITY.mixes for one in (CITY.mixed(mix), CITY.about_mix(mix))}
     choices |= {CITY.boast(one).name for one in CITY.achievements}
     assert deeds | choices | (throws() - {"city-throw-kings-turn"}) <= said_of("city.ftl", "ladies.ftl")
-    built = labels() | throws() | deeds | choices | explanations(4) | explanations(1)
+    built = labels() | throws() | deeds | choices | explanations(4) | explanations(1) | on_paths()
     assert said_of("city.ftl", "ladies.ftl") - exact - families - built == {"city-title"}

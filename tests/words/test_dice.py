@@ -16,11 +16,9 @@ SPELT = {family.format(name) for family, names in FAMILIES.items() for name in n
 
 HANDED_ON = {
     "dice-ask-use-die",
-    "dice-black-thrown",
     "dice-count-citizens",
     "dice-count-total",
     "dice-die-taken",
-    "dice-die-thrown",
 }
 """Named where a function of the game takes the name of an entry."""
 

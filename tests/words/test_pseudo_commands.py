@@ -5,13 +5,16 @@ from __future__ import annotations
 import io
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cyclopts import App
 
 from tests.words.pseudo import outside
 from troyes.bots.levels import LEVELS
 from troyes.cli.app import main
+from troyes.cli.commands import app
 from troyes.core.game import AnyGame
 from troyes.core.rng import Rng
 from troyes.play.catalogue import GAMES, find
@@ -21,6 +24,8 @@ from troyes.play.table import Table
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("pseudo")]
 
 CONVERSATION = b"?\ns\nlog\nlist\n1\n1\nu\nq\n"
+KINDS = {"STR", "STR...", "INT", "FLOAT", "PATH", "PATH..."}
+"""What a value of an option is, as a page of help names it."""
 BOTH = pytest.mark.parametrize("name", [game.name for game in GAMES])
 
 
@@ -53,6 +58,29 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     said = capsys.readouterr()
     assert said.err == ""
     return said.out
+
+
+def pages(command: App, *path: str) -> Iterator[tuple[App, tuple[str, ...]]]:
+    """The command line and every command, and every command of a command; each has a page of help."""
+    yield command, path
+    for name in command:
+        if not name.startswith("-"):
+            yield from pages(command[name], *path, name)
+
+
+def typed_for(command: App) -> set[str]:
+    """What may be typed for a command: its commands, its options and its arguments."""
+    asked = command.assemble_argument_collection() if command.default_command else ()
+    return {"troyes", "--language", *command, *[name for each in asked for name in each.names]}
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    every = {path: command for command, path in pages(app)}
+    assert {(), ("play",), ("achievements", "add")} < set(every)
+    for path, command in every.items():
+        out = shown(capsys, *path, "--help")
+        assert out.startswith("⟦Usage:⟧ troyes")
+        assert (path, outside(out, {*path, *typed_for(command), *KINDS})) == (path, set())
 
 
 def test_games(capsys: pytest.CaptureFixture[str]) -> None:

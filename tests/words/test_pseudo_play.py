@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.reacting import Script
 from tests.tui.talk import Talk, at_random, seated
 from tests.words.pseudo import outside
 from troyes.city.game import CITY
@@ -18,6 +19,15 @@ from troyes.tui.table import OTHERS, Table
 
 pytestmark = [pytest.mark.once, pytest.mark.usefixtures("pseudo")]
 
+LADIES = {
+    "characters": "ladies",
+    "activities": "ladies",
+    "events": "ladies",
+    "head": "yes",
+    "ramparts": "yes",
+    "revealed": "yes",
+    "tournament": "yes",
+}
 COMMANDS = ("?", "s", "log", "list", "p", "u", "save")
 
 
@@ -48,11 +58,12 @@ class Curious(Talk):
     "game, players, choices",
     [
         (CITY, 2, {"bonus": "yes"}),
+        (CITY, 3, LADIES),
         (CITY, 1, {}),
         (DICE, 2, {"banquets": "yes", "numbering": "expert"}),
         (DICE, 1, {}),
     ],
-    ids=["city-2", "city-1", "dice-2", "dice-1"],
+    ids=["city-2", "city-ladies", "city-1", "dice-2", "dice-1"],
 )
 def test_a_whole_game_is_said_from_the_catalogue(
     game: AnyGame, players: int, choices: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -62,6 +73,18 @@ def test_a_whole_game_is_said_from_the_catalogue(
     assert talk.left is Left.GAME_OVER
     assert talk.untried == []
     words = {*game.vocabulary.texts, *COMMANDS, "Ann", *OTHERS, "copy.txt"}
+    assert outside(talk.text, words) == set()
+
+
+def test_a_reaction_is_said_from_the_catalogue(tmp_path: Path) -> None:
+    """Bert is asked in Aude's turn, reads what he may say once and for all, and does not react."""
+    script = Script()
+    record = script.record(script.first())
+    seat = record.replay().actors()[0]
+    path = tmp_path / "game.txt"
+    talk = Talk(Table.resume(record, seat, "Ann", 1, at_random(1)), path, ["?", "keep"])
+    assert "do you discard a cube" in talk.text
+    words = {*CITY.vocabulary.texts, "?", "Ann", *record.names, *f"troyes play --resume {path}".split()}
     assert outside(talk.text, words) == set()
 
 

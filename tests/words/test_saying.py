@@ -80,6 +80,13 @@ def test_a_list_is_joined_in_its_form() -> None:
     assert say(message("seat", seat=[deniers(1), deniers(3)]), form="short") == "1d, 3d"
 
 
+@pytest.mark.parametrize(
+    "items, said", [((), ""), ((3,), "3"), ((3, 5, 1), "3, 5, 1"), (("base", "mixed"), "base, mixed")]
+)
+def test_numbers_and_names_are_said_one_after_the_other(items: tuple[int | str, ...], said: str) -> None:
+    assert say(message("seat", seat=items)) == said
+
+
 def test_texts_stay_as_they_are_without_marks_around_them() -> None:
     assert say(message("seat", seat="{ $x } \u202eé")) == "{ $x } \u202eé"
 

@@ -6,7 +6,7 @@ import { LOBBY_WORDS } from "./games";
 import { settings } from "./lib/page/settings.svelte";
 import { words } from "./lib/words/words.svelte";
 
-settings.apply();
+settings.begin();
 // Whoever has the page open while the server is renewed has names of parts that are there no more: the page is loaded
 // anew, which loses nothing, but not again and again. Where nobody answers it is the line that is down, and a page that
 // is loaded anew would be lost: the part is asked for again by whoever wants it.

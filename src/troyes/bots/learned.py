@@ -8,7 +8,7 @@ everybody is expected to end with, and from how far such expectations were off.
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from troyes.bots.evaluation import Evaluation
 from troyes.core.judge import Judge
@@ -47,7 +47,7 @@ class Weights:
 class Learned(Evaluation):
     """Judges with learned weights. It keeps rows to write into, so one serves one thread."""
 
-    def __init__(self, judge: Judge, weights: Weights) -> None:
+    def __init__(self, judge: Judge[Any], weights: Weights) -> None:
         self._judge = judge
         self._weights = weights
         self._rows: vec[float] = vec[float]([0.0] * len(judge.features))

@@ -37,5 +37,5 @@ def find(name: str) -> Level:
     for level in LEVELS:
         if level.name == name:
             return level
-    names = ", ".join(level.name for level in LEVELS)
+    names = tuple(level.name for level in LEVELS)
     raise SetupError(message("refused-level", level=quoted(name), levels=names))

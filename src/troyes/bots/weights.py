@@ -28,7 +28,7 @@ class Table(NamedTuple):
     bias: list[float]
     doubts: list[float]
 
-    def for_judge(self, judge: Judge) -> Weights:
+    def for_judge(self, judge: Judge[Any]) -> Weights:
         """The same in the order of a judge's features, with the rule of thumb."""
         flat: list[float] = []
         for row in self.weights:
@@ -61,7 +61,7 @@ def shipped(name: str) -> Table | None:
     return table_of(json.loads(file.read_text("utf-8"))) if file.is_file() else None
 
 
-def evaluation_by(judge: Judge, table: Table | None) -> Evaluation:
+def evaluation_by(judge: Judge[Any], table: Table | None) -> Evaluation:
     """The evaluation with these weights, or by the rule of thumb."""
     return BY_THUMB if table is None else Learned(judge, table.for_judge(judge))
 

@@ -87,7 +87,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         vocabulary=box.vocabulary,
         cards=vec[Card]([components.card(card) for card in gather_cards(box, parts)]),
         events=vec[Event](events),
-        characters=vec[Character]([components.character(one, players) for one in characters]),
+        characters=vec[Character]([components.character(one) for one in characters]),
         cast=[box.characters.index(name) for name in in_play(parts)],
         spends=vec[Spend]([spend for part in parts for spend in part.spends]),
         targets=vec[Target](targets),
@@ -96,13 +96,13 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         watches=vec[Watch]([watch for part in parts for watch in part.watches]),
         hoards=[hoard for part in parts for hoard in part.hoards],
         draw=[part.draw for part in parts if part.draw is not None][-1],
-        turns=[turns] * SEATS + [last([turns, *[part.kings_turn for part in parts]])],
-        defences=[defence] * SEATS + [last([defence, *[part.kings_defence for part in parts]])],
+        turns=[turns] * SEATS + [last([turns, *[part.neutral_turn for part in parts]])],
+        defences=[defence] * SEATS + [last([defence, *[part.neutral_defence for part in parts]])],
         opening=opening_of(shape.opening, parts),
         round_steps=round_of(parts),
         strikes=strikes,
         enemies=in_order(*[step for part in parts for step in part.enemies]),
-        losses=in_order(*[step for part in parts for step in part.losses]),
+        event_losses=in_order(*[step for part in parts for step in part.event_losses]),
         purchase=in_order(*[step for part in parts for step in part.purchase]),
         turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
@@ -116,11 +116,11 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         black_dice=sum([part.black_dice for part in parts]),
         neutral_citizens=shape.neutral_citizens + sum([part.neutral_citizens for part in parts]),
         floors=CATHEDRAL_LEVELS + sum([part.floors for part in parts]),
+        open_points=any(part.open_points for part in parts),
         open_characters=sum([part.open_characters for part in parts]) if shape.characters_each else 0,
         row_width=vec[i64]([components.values(f"buildings.{name}.row_width")[0] for name in BUILDINGS]),
         salary=vec[i64]([components.values(f"buildings.{name}.salary")[0] for name in BUILDINGS]),
-        neutral_spaces=list(components.values("neutral_spaces")),
-        kings_order=list(components.values("kings_order")),
+        spaces={key: list(components.values(key)) for part in parts for key in part.spaces},
         judge=judge_of(players, box.cards, parts),
     )
 
@@ -133,10 +133,8 @@ def targets_of(box: Box, parts: list[Module]) -> list[Target]:
 
 
 def shape_of(parts: list[Module]) -> Shape:
-    """How the table is laid out."""
-    shapes = [shape for part in parts for shape in part.shape]
-    assert len(shapes) == 1, "one module says how a table of so many players is laid out"
-    return shapes[0]
+    """How the table is laid out: a later module's takes the place of an earlier one's."""
+    return [shape for part in parts for shape in part.shape][-1]
 
 
 def last(steps: list[Step[Any] | None]) -> Step[Any]:
@@ -216,7 +214,8 @@ def new_city(rules: Rules) -> City:
     s.general = vec[i64]([CITIZENS - int(rules.citizens)] * players + [0] * others)
     s.passed = vec[i64]([EMPTY] * OWNERS)
     s.won = vec[i64]([0] * OWNERS)
-    s.character = vec[i64]([EMPTY] * max(2 * SEATS + int(rules.open_characters), len(rules.cast)))
+    s.character = vec[i64]([EMPTY] * (2 * SEATS))
+    s.laid_open = vec[i64]([EMPTY] * rules.laid_open())
     s.dice = vec[u8]([0] * (KINDS * OWNERS))
     s.black = vec[i64]([0] * FACES)
     s.space = vec[i64]([EMPTY] * ALL_SPACES)

@@ -10,7 +10,6 @@ from troyes.city.box.components import AS_PRINTED, Components, load
 from troyes.city.box.printed import printed_values
 from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
-from troyes.city.modules import king
 from troyes.city.modules.registry import MIXES, MODULES
 from troyes.city.origin import CityOrigin
 from troyes.city.phases.turns import NEXT_TURN
@@ -37,18 +36,24 @@ class TroyesCity(Game[City]):
         box: Box | None = None,
     ) -> None:
         self.box: Final = Box(modules) if box is None else box
+        verdicts = [part.verdict for part in modules if part.verdict is not None and part.verdict.rival]
         super().__init__(
             name="city",
             title="Troyes",
             version=version,
             players=range(1, 5),
             usual_players=4,
+            marks=verdicts[0].marks if verdicts else (),
+            rival=verdicts[0].rival if verdicts else None,
             choices=tuple([choice for part in modules for choice in part.choices]),
             vocabulary=self.box.vocabulary,
             components=printed.listed() + tuple([one for part in modules for one in part.components]),
             mixes=MIXES,
-            achievements=king.ACHIEVEMENTS,
+            achievements=tuple(
+                [one for part in modules if part.achievements is not None for one in part.achievements.every]
+            ),
         )
+        self.words = tuple(dict.fromkeys([part.words for part in modules]))
         self.printed: Final = printed
         self.components_changed = printed.text()
         self.components_digest = printed.digest()
@@ -97,7 +102,8 @@ class TroyesCity(Game[City]):
         return changes(before, after, actor)
 
     def achieved(self, state: City, seat: int) -> list[str]:
-        return king.achieved(state)
+        honours = [part.achievements for part in state.rules.parts if part.achievements is not None]
+        return [name for one in honours for name in one.earned(state, seat)]
 
     def document(self, state: City) -> dict[str, object]:
         return position.write(state)

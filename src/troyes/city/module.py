@@ -8,21 +8,18 @@ like any other.
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Bend, Card, Character, Event
+from troyes.city.endings import Honours, Verdict
+from troyes.city.memory import Extra
 from troyes.city.shape import Shape
 from troyes.city.shown import Glossary, Scene
 from troyes.core.agenda import EVERYTHING, Step
-from troyes.core.document import Node
 from troyes.core.game import Choice, Component
 from troyes.core.message import Message
-from troyes.core.native import i16, i64, mypyc_attr, vec
+from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
-from troyes.core.origin import copied
-from troyes.core.packing import Packer, Unpacker
-from troyes.core.rng import Rng
 from troyes.core.vocabulary import Kind
 
 if TYPE_CHECKING:
@@ -111,62 +108,6 @@ class Draw:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Extra:
-    """What a module remembers in the course of a game, on top of the board; it derives a class of its own."""
-
-    def __init__(self, module: str) -> None:
-        self.module: Final = module
-        """The module's name, by which it is found."""
-
-    def clone(self) -> Extra:
-        """An independent twin."""
-        return self
-
-    def view(self, seat: int) -> Extra:
-        """What this seat may know of it."""
-        return self.clone()
-
-    def guess(self, seat: int, rng: Rng) -> Extra:
-        """A view filled in as it might be."""
-        return self
-
-    def citizens(self, owner: int) -> int:
-        """How many citizens of an owner it holds."""
-        return 0
-
-    def key(self) -> tuple[int, ...]:
-        """All that makes it what it is."""
-        return ()
-
-    def pack(self, out: Packer) -> None:
-        """Write all that it remembers, for `unpacked`; its position document will do."""
-        out.text(json.dumps(self.write()).encode())
-
-    def unpacked(self, found: Unpacker) -> Extra:
-        """What `pack` wrote."""
-        return self.read(Node(json.loads(found.text())))
-
-    def observed(self) -> list[str]:
-        """The names of the numbers that `observe` writes, always as many."""
-        return [str(i + 1) for i in range(len(self.key()))]
-
-    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
-        """Write what a seat may know of it, as small numbers, from a place of an array on; where they end."""
-        return copied(vec[i64](self.view(seat).key()), row, at)
-
-    def write(self) -> object:
-        """It in a position document."""
-        return {}
-
-    def read(self, node: Node) -> Extra:
-        """It from a position document, every mistake refused."""
-        return self
-
-    def fits(self, s: City, node: Node) -> None:
-        """It has been read for a table: refuse what cannot be there."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
     """A line of the final count, which screens show and computer players value."""
 
@@ -225,6 +166,7 @@ class Module:
         self,
         name: str,
         *,
+        words: str = "city",
         choices: tuple[Choice, ...] = (),
         when: tuple[tuple[str, str], ...] = (),
         players: range = range(1, 5),
@@ -233,6 +175,7 @@ class Module:
         takes_out: tuple[str, ...] = (),
         certainty: dict[str, tuple[str, str]] | None = None,
         components: tuple[Component, ...] = (),
+        spaces: dict[str, tuple[int, ...]] | None = None,
         cards: tuple[Card, ...] = (),
         events: tuple[Event, ...] = (),
         characters: tuple[Character, ...] = (),
@@ -246,16 +189,16 @@ class Module:
         income: tuple[Step[Any], ...] = (),
         workforce: tuple[Step[Any], ...] = (),
         enemies: tuple[Step[Any], ...] = (),
-        losses: tuple[Step[Any], ...] = (),
+        event_losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
         reactions: Reactions | None = None,
         evening: tuple[Step[Any], ...] = (),
         scoring: tuple[Step[Any], ...] = (),
         turn: Step[Any] | None = None,
-        kings_turn: Step[Any] | None = None,
+        neutral_turn: Step[Any] | None = None,
         defence: Step[Any] | None = None,
-        kings_defence: Step[Any] | None = None,
+        neutral_defence: Step[Any] | None = None,
         spends: tuple[Spend, ...] = (),
         targets: tuple[Target, ...] = (),
         aids: tuple[Aid, ...] = (),
@@ -263,6 +206,7 @@ class Module:
         hoards: tuple[Hoard, ...] = (),
         draw: Draw | None = None,
         floors: int = 0,
+        open_points: bool = False,
         open_characters: int = 0,
         purple_dice: int = 0,
         wild: tuple[int, ...] = (),
@@ -272,10 +216,15 @@ class Module:
         extra: Extra | None = None,
         scorers: tuple[Scorer, ...] = (),
         worths: tuple[Worth, ...] = (),
+        verdict: Verdict | None = None,
+        achievements: Honours | None = None,
         scene: Scene | None = None,
         glossary: Glossary | None = None,
+        pictures: tuple[str, ...] = (),
     ) -> None:
         self.name: Final = name
+        self.words: Final = words
+        """The file of the catalogue with all that it says, and that of the woodcuts with all that it shows."""
 
         # At which tables it takes part.
         self.choices: Final = choices
@@ -294,6 +243,9 @@ class Module:
         """How sure we are of printed values, and why, where it is not as usual."""
         self.components: Final = components
         """What is printed elsewhere than on cards, events and characters, for the documents only."""
+        self.spaces: Final[dict[str, tuple[int, ...]]] = spaces or {}
+        """Spaces of the buildings that are printed for it, by the key of the components file: its steps find those in
+        force in `Rules.spaces`."""
         self.cards: Final = cards
         self.events: Final = events
         self.characters: Final = characters
@@ -302,7 +254,7 @@ class Module:
         self.steps: Final = steps
         """All steps that it may put on the agenda, for position documents."""
         self.shape: Final = shape
-        """How the table is laid out, if it says so: one, or none."""
+        """How the table is laid out, if it says so: one, in place of the usual one, or none."""
 
         # The moments.
         self.dealt: Final = dealt
@@ -319,8 +271,9 @@ class Module:
         """After the workforce is thrown."""
         self.enemies: Final = enemies
         """After the black dice are thrown."""
-        self.losses: Final = losses
-        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away."""
+        self.event_losses: Final = event_losses
+        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away. Salaries
+        that cannot be paid and black dice are no events: nobody is asked before those cost points."""
         self.purchase: Final = purchase
         """After a group of dice is paid for, before its action takes effect."""
         self.turn_over: Final = turn_over
@@ -332,10 +285,11 @@ class Module:
         """At the end of the game, before the final count."""
         self.turn: Final = turn
         """A player's turn, in place of the usual one."""
-        self.kings_turn: Final = kings_turn
+        self.neutral_turn: Final = neutral_turn
+        """The turn of the neutral side, where it is a participant of the shape."""
         self.defence: Final = defence
         """How a player counters black dice, in place of the usual way."""
-        self.kings_defence: Final = kings_defence
+        self.neutral_defence: Final = neutral_defence
 
         # Choices, dice and pieces.
         self.spends: Final = spends
@@ -347,10 +301,13 @@ class Module:
         """How events are drawn, in place of the usual way."""
         self.floors: Final = floors
         """More floors of the Cathedral, on which its own cards alone lay cubes."""
+        self.open_points: Final = open_points
+        """Whether victory points are open to all."""
         self.open_characters: Final = open_characters
         """Characters that lie open and are in nobody's hand."""
         self.purple_dice: Final = purple_dice
-        """Purple dice that a seat's district may hold."""
+        """Purple dice that a seat's district may hold. A module has no other way to a die of its own: purple
+        (`constants.PURPLE`) is built into the base, the only colour beside the domains' three and black."""
         self.wild: Final = wild
         """Colours of dice that pass for any other."""
         self.doubled: Final = doubled
@@ -365,11 +322,20 @@ class Module:
         # The end, and the faces.
         self.scorers: Final = scorers
         self.worths: Final = worths
+        self.verdict: Final = verdict
+        self.achievements: Final = achievements
         self.scene: Final = scene
         self.glossary: Final = glossary
+        self.pictures: Final = pictures
+        """The names of the woodcuts that it shows beside those of its cards, events and characters."""
 
     def joins(self, players: int, choices: dict[str, str], version: int) -> bool:
         """Whether it takes part at a table."""
         if players not in self.players or version not in self.versions:
             return False
         return not self.when or any(choices.get(name) == value for name, value in self.when)
+
+    def drawn(self) -> list[str]:
+        """The names of all woodcuts that it shows."""
+        found = [card.name for card in self.cards] + [event.picture for event in self.events]
+        return [*found, *[one.name for one in self.characters], *self.pictures]

@@ -15,7 +15,7 @@ def approached(s: City) -> i64:
     """A number of each part of a state that lies in one piece."""
     return (
         (s.touched + len(s.influence) + len(s.passed) + len(s.dice) + len(s.lying) + len(s.onlooker))
-        + (len(s.cathedral) + s.round + s.queued + s.aids + s.freed + s.striking + s.lowest + s.kings_sum)
+        + (len(s.cathedral) + s.round + s.queued + s.aids + s.freed + s.striking + s.lowest + s.given)
     )  # fmt: skip
 
 
@@ -25,5 +25,5 @@ def fetched(s: City) -> i64:
         (s.deniers[0] + s.influence[0] + s.points[0] + s.supply[0] + s.passed[0] + s.character[0])
         + (i64(s.dice[0]) + i64(s.dice[NEUTRAL * KINDS]) + s.black[0] + s.space[0] + s.lying[0])
         + (s.slot[0] + s.tradesman[0] + s.onlooker[0] + s.cubes[0] + s.cubes[4 * OWNERS])
-        + (s.queue[0] + s.cathedral[0] + s.group[0] + s.kings_sum + len(s.agenda))
+        + (s.queue[0] + s.cathedral[0] + s.group[0] + s.given + len(s.agenda))
     )

@@ -46,7 +46,6 @@ from troyes.core.game import Setup
 from troyes.core.native import i16, i64, vec
 from troyes.core.origin import Origin, blanked, copied, copied_bytes, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
-from troyes.core.state import State
 
 if TYPE_CHECKING:
     from troyes.city.game import TroyesCity
@@ -62,7 +61,7 @@ BOARD: Final = FACES + IN_BUILDINGS + ON_CARDS + QUEUE * EVENT_FIELDS
 """Numbers between the districts and the Cathedral."""
 
 
-class CityOrigin(Origin):
+class CityOrigin(Origin[City]):
     """A kind of table."""
 
     def __init__(self, game: TroyesCity, setup: Setup, rules: Rules) -> None:
@@ -72,7 +71,7 @@ class CityOrigin(Origin):
         self.numbers: Final[vec[i64]] = numbered(self.steps)
         """Where a step stands among those of the table, by its own number."""
         self.places: Final[vec[i64]] = self.vocabulary.places
-        self.possessed: Final[i64] = POSSESSED * OWNERS + characters(rules)
+        self.possessed: Final[i64] = POSSESSED * OWNERS + 2 * SEATS + rules.laid_open()
         """How many numbers say what everybody has."""
         self.floors: Final[i64] = rules.floors * CATHEDRAL_COLUMNS
         """How many say what lies on the Cathedral."""
@@ -82,8 +81,7 @@ class CityOrigin(Origin):
         self.like: City | None = None
         """A state whose arrays are as long as those of every other, made when one is first unpacked."""
 
-    def pack(self, s: State, out: Packer) -> None:
-        assert isinstance(s, City)
+    def pack(self, s: City, out: Packer) -> None:
         out.small(len(s.agenda))
         for step in s.agenda:
             out.small(self.numbers[step.number])
@@ -94,9 +92,7 @@ class CityOrigin(Origin):
 
     def unpacked(self, found: Unpacker) -> City:
         if self.like is None:
-            blank = self.game.new(self.setup)
-            assert isinstance(blank, City)
-            self.like = blank
+            self.like = self.game.new(self.setup)
         like = self.like
         agenda = [self.steps[found.small()] for _ in range(found.small())]
         s = City(self.rules, agenda, [])
@@ -115,8 +111,7 @@ class CityOrigin(Origin):
             names += [f"{extra.module}.{name}" for name in extra.observed()]
         return names
 
-    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
-        assert isinstance(s, City)
+    def observe(self, s: City, seat: i64, row: vec[i16], at: i64) -> None:
         row[at] = i16(seat)
         at = blanked(row, at + 1, at + 1 + AGENDA)
         self.observe_agenda(s, row, at - AGENDA)
@@ -130,10 +125,9 @@ class CityOrigin(Origin):
         at = flagged(s.events, self.events, row, at)
         self.observe_course(s, seat, row, at)
 
-    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def observe_on(self, s: City, seat: i64, row: vec[i16], at: i64) -> None:
         """Topics that were not touched are as they were. Nothing ever lies in districts of nobody, nor behind the last
         event."""
-        assert isinstance(s, City)
         touched = s.touched
         is_another = i64(row[at]) != seat
         row[at] = i16(seat)
@@ -150,12 +144,10 @@ class CityOrigin(Origin):
         self.observe_board_on(s, touched, row, at)
         self.observe_course(s, seat, row, at + BOARD + self.floors + self.events)
 
-    def approach(self, s: State) -> i64:
-        assert isinstance(s, City)
+    def approach(self, s: City) -> i64:
         return approached(s)
 
-    def fetch(self, s: State) -> i64:
-        assert isinstance(s, City)
+    def fetch(self, s: City) -> i64:
         return fetched(s)
 
     def observe_dice_on(self, s: City, touched: i64, row: vec[i16], at: i64) -> None:
@@ -244,8 +236,11 @@ SCALARS: Final = (
     "size",
     "turned",
     "worth",
+    "possible",
     "times",
+    "left",
     "fought",
+    "scouted",
     "banners",
     "striking",
     "supported",
@@ -253,8 +248,6 @@ SCALARS: Final = (
     "countered",
     "needed",
     "lowest",
-    "kings_dice",
-    "kings_sum",
 )
 TOKENS: Final = ("source", "model", "freed", "given")
 
@@ -268,31 +261,23 @@ def place_of(places: vec[i64], token: i64) -> i16:
 
 def observe_scalars(s: City, row: vec[i16], at: i64) -> i64:
     """Write the single numbers of `SCALARS`; where they end."""
-    row[at] = i16(s.round)
-    row[at + 1] = i16(s.start)
-    row[at + 2] = i16(s.turn)
-    row[at + 3] = i16(s.direction)
-    row[at + 4] = i16(s.placed)
-    row[at + 5] = i16(s.queued)
-    row[at + 6] = i16(s.enemies)
-    row[at + 7] = i16(s.spent)
-    row[at + 8] = i16(s.target)
-    row[at + 9] = i16(s.used)
-    row[at + 10] = i16(s.size)
-    row[at + 11] = i16(s.turned)
-    row[at + 12] = i16(s.worth)
-    row[at + 13] = i16(s.times)
-    row[at + 14] = i16(s.fought)
-    row[at + 15] = i16(s.banners)
-    row[at + 16] = i16(s.striking)
-    row[at + 17] = i16(s.supported)
-    row[at + 18] = i16(s.supports)
-    row[at + 19] = i16(s.countered)
-    row[at + 20] = i16(s.needed)
-    row[at + 21] = i16(s.lowest)
-    row[at + 22] = i16(s.kings_dice)
-    row[at + 23] = i16(s.kings_sum)
-    return at + len(SCALARS)
+    at = four(s.round, s.start, s.turn, s.direction, row, at)
+    at = four(s.placed, s.queued, s.enemies, s.spent, row, at)
+    at = four(s.target, s.used, s.size, s.turned, row, at)
+    at = four(s.worth, s.possible, s.times, s.left, row, at)
+    at = four(s.fought, s.scouted, s.banners, s.striking, row, at)
+    at = four(s.supported, s.supports, s.countered, s.needed, row, at)
+    row[at] = i16(s.lowest)
+    return at + 1
+
+
+def four(first: i64, second: i64, third: i64, fourth: i64, row: vec[i16], at: i64) -> i64:
+    """Write four numbers; where they end."""
+    row[at] = i16(first)
+    row[at + 1] = i16(second)
+    row[at + 2] = i16(third)
+    row[at + 3] = i16(fourth)
+    return at + 4
 
 
 def observe_possessions(s: City, seats: i64, seat: i64, row: vec[i16], at: i64) -> i64:
@@ -322,9 +307,9 @@ def observe_characters(s: City, seat: i64, row: vec[i16], at: i64) -> i64:
     """Write the characters; where they end. Of those of the others a seat knows only that they are there, until the end
     of the game."""
     end = copied(s.character, row, at)
-    if s.agenda and s.rules.characters_each:
+    if s.agenda:
         hide_characters(row, at, seat)
-    return end
+    return copied(s.laid_open, row, end)
 
 
 def observe_citizens(s: City, row: vec[i16], at: i64) -> i64:
@@ -351,11 +336,6 @@ def hide_characters(row: vec[i16], at: i64, seat: i64) -> None:
         at += 1
 
 
-def characters(rules: Rules) -> int:
-    """How many characters a state has room for."""
-    return max(2 * SEATS + int(rules.open_characters), len(rules.cast))
-
-
 def array_names(rules: Rules) -> list[str]:
     """The names of all numbers in the arrays of a state, but for the last."""
     owners = list(LETTERS)
@@ -367,7 +347,8 @@ def array_names(rules: Rules) -> list[str]:
         for possession in ("deniers", "influence", "points", "supply", "general", "passed", "won")
         for owner in owners
     ]
-    names += [f"character.{place + 1}" for place in range(characters(rules))]
+    names += [f"character.{place + 1}" for place in range(2 * SEATS)]
+    names += [f"open.{place + 1}" for place in range(rules.laid_open())]
     names += [
         f"dice.{owner}.{colour}.{value + 1}"
         for owner in owners

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.content.kinds import Card, Character, Event
-from troyes.city.module import Aid, Draw, Extra, Hoard, Module, Scorer, Spend, Watch, Worth
+from troyes.city.memory import Extra
+from troyes.city.module import Aid, Draw, Hoard, Module, Scorer, Spend, Watch, Worth
 from troyes.city.shape import Shape
 from troyes.core.agenda import Step
 from troyes.core.judge import Judge
@@ -15,6 +16,7 @@ from troyes.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from troyes.city.actions.targets import Target
+    from troyes.city.state import City
 
 
 class Rules:
@@ -47,7 +49,7 @@ class Rules:
         round_steps: list[Step[Any]],
         strikes: list[Step[Any]],
         enemies: list[Step[Any]],
-        losses: list[Step[Any]],
+        event_losses: list[Step[Any]],
         purchase: list[Step[Any]],
         turn_over: list[Step[Any]],
         scoring: list[Step[Any]],
@@ -61,12 +63,12 @@ class Rules:
         black_dice: int,
         neutral_citizens: int,
         floors: int,
+        open_points: bool,
         open_characters: int,
         row_width: vec[i64],
         salary: vec[i64],
-        neutral_spaces: list[int],
-        kings_order: list[int],
-        judge: Judge,
+        spaces: dict[str, list[int]],
+        judge: Judge[City],
     ) -> None:
         self.players: Final[i64] = players
         self.version: Final = version
@@ -84,6 +86,8 @@ class Rules:
         """Citizens that each player places before the game."""
         self.characters_each: Final[i64] = shape.characters_each
         self.neutral_citizens: Final[i64] = neutral_citizens
+        self.neutral: Final = shape.neutral
+        """What the neutral side is called."""
         self.cards: Final = cards
         """By number; those that are not in this game have level 0."""
         self.events: Final = events
@@ -114,7 +118,7 @@ class Rules:
         """The step with which an event takes effect, by number."""
         self.enemies: Final = enemies
         """What the modules do after the black dice are thrown, last step first."""
-        self.losses: Final = losses
+        self.event_losses: Final = event_losses
         """What is asked before a seat suffers an event, last step first."""
         self.purchase: Final = purchase
         """What is asked after dice are paid for, last step first."""
@@ -138,20 +142,24 @@ class Rules:
         """Black dice in the box."""
         self.floors: Final[i64] = floors
         """Floors of the Cathedral, with those that only cards of a module build."""
+        self.open_points: Final = open_points
+        """Whether all can see everybody's victory points before the end."""
         self.open_characters: Final[i64] = open_characters
-        """Characters that lie open and are in nobody's hand; they stand behind those of the seats."""
+        """Characters that lie open and are in nobody's hand, where the seats hold some."""
         self.row_width: Final = row_width
         """Spaces in a row of each building."""
         self.salary: Final = salary
-        self.neutral_spaces: Final = neutral_spaces
-        """Where neutral citizens stand before two players place theirs."""
-        self.kings_order: Final = kings_order
-        """Le Roy's spaces from the best to the worst, six of each building."""
+        self.spaces: Final = spaces
+        """Spaces of the buildings that modules have printed for them, by their keys."""
         self.judge: Final = judge
-        self.made: Origin | None = None
+        self.made: Origin[City] | None = None
         """The game and the table, once the game has set it up."""
 
-    def origin(self) -> Origin:
+    def laid_open(self) -> int:
+        """How many characters may lie open: all of them, in a pile, where the seats hold none."""
+        return int(self.open_characters) if self.characters_each else len(self.cast)
+
+    def origin(self) -> Origin[City]:
         """The game and the table."""
         assert self.made is not None
         return self.made

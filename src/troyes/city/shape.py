@@ -19,6 +19,7 @@ class Shape:
         participants: list[int],
         neutral_citizens: int,
         opening: tuple[Step[Any], ...],
+        neutral: str = "neutral",
     ) -> None:
         self.rounds: Final = rounds
         self.citizens: Final = citizens
@@ -27,5 +28,8 @@ class Shape:
         self.participants: Final = participants
         """Who takes turns, in order."""
         self.neutral_citizens: Final = neutral_citizens
+        self.neutral: Final = neutral
+        """What the neutral side is called: whatever is said of it has an entry by this name (`city-called-NAME`,
+        `city-district-NAME` …)."""
         self.opening: Final = opening
         """All before the first round."""

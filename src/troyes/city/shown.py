@@ -39,6 +39,21 @@ class Tile:
         self.cubes: Final = cubes
 
 
+class Called:
+    """How what is on a path is called: entries of the catalogue, to which a screen gives what they ask for."""
+
+    def __init__(self, walker: str, sign: str, tile: str) -> None:
+        self.walker: Final = walker
+        """Who stands there: $whose, on $space of $last."""
+        self.sign: Final = sign
+        """A $space of $last with the sign $gate."""
+        self.tile: Final = tile
+        """What lies at the sign $gate: $title, $text, $cubes."""
+
+
+PLAINLY: Final = Called("city-path-walker", "city-path-sign", "city-path-tile")
+
+
 class Path:
     """A row of numbered spaces from 0 on: signs over some of them, what lies there, who stands where, and for a
     terminal what there is to say of it in short lines. It shows what the pieces show."""
@@ -54,6 +69,7 @@ class Path:
         man: str = "",
         step: str = "",
         tiles: dict[int, Tile] | None = None,
+        called: Called = PLAINLY,
     ) -> None:
         self.length: Final = length
         """The number of the last space."""
@@ -70,6 +86,7 @@ class Path:
         """How references begin of steps along it; how many follows."""
         self.tiles: Final = tiles or {}
         """What lies at a space, by its number."""
+        self.called: Final = called
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,6 +18,7 @@ from troyes.city.constants import (
     die,
 )
 from troyes.city.content.kinds import Character
+from troyes.city.endings import Judged
 from troyes.city.module import Scorer
 from troyes.city.phases.scoring import Characters
 from troyes.city.state import City
@@ -38,7 +39,7 @@ def sees_points(s: City, viewer: Viewer, owner: int) -> bool:
     """Whether the points of an owner are open to this viewer."""
     if viewer == owner or viewer == ALL_SEEING or owner == NEUTRAL:
         return True
-    return s.rules.choices["open_vp"] == "yes" or is_over(s)
+    return s.rules.open_points or is_over(s)
 
 
 def faces(s: City, owner: int, colour: int) -> list[int]:
@@ -93,6 +94,15 @@ def shown_after(s: City, viewer: Viewer, owner: int) -> str:
     return str(after_count(s, owner)) if sees_points(s, viewer, owner) else UNKNOWN
 
 
+def judged(s: City, viewer: Viewer) -> Judged | None:
+    """What a module says of the result, or would say if this were it, to whoever may see all points."""
+    owners = [int(owner) for owner in s.rules.participants]
+    verdicts = [part.verdict for part in s.rules.parts if part.verdict is not None]
+    if not verdicts or not all(sees_points(s, viewer, owner) for owner in owners):
+        return None
+    return verdicts[-1].of([after_count(s, owner) for owner in owners])
+
+
 class CountLine:
     """A line of the final count: for every participant the points, and for a character how many of what he counts."""
 
@@ -109,7 +119,8 @@ def count_lines(s: City) -> list[CountLine]:
     lines: list[CountLine] = []
     for scorer in s.rules.scorers:
         if isinstance(scorer, Characters):
-            lines += [character_line(s, s.rules.characters[number]) for number in s.character if number >= 0]
+            seen = [number for number in [*s.character, *s.laid_open] if number >= 0]
+            lines += [character_line(s, s.rules.characters[number]) for number in seen]
         elif scorer.is_in_play(s):
             lines.append(scorer_line(s, scorer))
     return lines

@@ -6,7 +6,7 @@ from typing import Any, Final, SupportsIndex
 
 from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, KINDS, MOST_INFLUENCE, NEUTRAL, SEATS, die
 from troyes.city.content.kinds import PLAIN, Bend, Card, Event, joined
-from troyes.city.module import Extra
+from troyes.city.memory import Extra
 from troyes.city.rules import Rules
 from troyes.core import checked
 from troyes.core.agenda import Step
@@ -26,11 +26,8 @@ BLANK_BYTES: Final[vec[u8]] = vec[u8]([])
 
 @mypyc_attr(free_list_len=1)
 class City(State):
-    """The whole table.
-
-    Arrays that hardly ever change are shared by twins: `character`, `general`, `onlooker`, `slot` and `won`. Whoever
-    changes one of them makes a new one (`changed`).
-    """
+    """The whole table. Arrays that hardly ever change are shared by twins: `character`, `laid_open`, `general`,
+    `onlooker`, `slot` and `won`. Whoever changes one of them makes a new one (`changed`)."""
 
     def __init__(self, rules: Rules, agenda: list[Step[Any]], extras: list[Extra]) -> None:
         super().__init__(agenda)
@@ -52,7 +49,9 @@ class City(State):
         self.won: vec[i64] = BLANK
         """Event cards taken."""
         self.character: vec[i64] = BLANK
-        """Two a seat, the pile in the King's Challenge; -1 for none or unknown."""
+        """In the hands of the seats, two each; -1 for none."""
+        self.laid_open: vec[i64] = BLANK
+        """Characters that lie open for all, the pile of the King's Challenge from the top; -1 for none."""
 
         # The board.
         self.dice: vec[u8] = BLANK_BYTES
@@ -117,10 +116,16 @@ class City(State):
         """The token of the die that costs nothing, where one of several does."""
         self.worth: i64 = 0
         """What the dice are worth together, once they are paid for."""
+        self.possible: i64 = 0
+        """How often the card can be activated, while the player is asked how often he wants to."""
         self.times: i64 = 0
-        """How often a card may still be activated, or is."""
+        """How often it is, once he has said so."""
+        self.left: i64 = 0
+        """How often it may still be, where each time is asked for by itself."""
         self.fought: i64 = NO_CHOICE
         """The event that cubes are placed on."""
+        self.scouted: i64 = NO_CHOICE
+        """The last of several events that a card places a cube on each: further ones come after it."""
         self.banners: i64 = 0
         """How many cubes may be placed there."""
 
@@ -139,11 +144,6 @@ class City(State):
         """The value of the last black die named beside the highest: further ones are no lower."""
         self.given: i64 = NO_CHOICE
         """The token of the last own die given up: further ones come after it."""
-
-        # Le Roy's throw.
-        self.kings_dice: i64 = 0
-        """How many of his two black dice are thrown."""
-        self.kings_sum: i64 = 0
 
     # Reading
 
@@ -217,13 +217,6 @@ class City(State):
         """Whether an owner takes turns: all but the neutral player, unless he is le Roy."""
         return owner != NEUTRAL or self.rules.participants[-1] == NEUTRAL
 
-    def extra(self, name: str) -> Extra:
-        """What the module of this name remembers."""
-        for extra in self.extras:
-            if extra.module == name:
-                return extra
-        raise AssertionError("a module that remembers nothing here")
-
     # Changing
 
     def gain_influence(self, seat: i64, amount: i64) -> None:
@@ -256,8 +249,11 @@ class City(State):
         self.aids = 0
         self.freed = NO_CHOICE
         self.worth = 0
+        self.possible = 0
         self.times = 0
+        self.left = 0
         self.fought = NO_CHOICE
+        self.scouted = NO_CHOICE
         self.banners = 0
 
     def clear_defence(self) -> None:
@@ -286,6 +282,7 @@ class City(State):
         twin.passed = self.passed[:]
         twin.won = self.won
         twin.character = self.character
+        twin.laid_open = self.laid_open
         twin.dice = self.dice[:]
         twin.black = self.black[:]
         twin.space = self.space[:]
@@ -315,8 +312,11 @@ class City(State):
         twin.model = self.model
         twin.freed = self.freed
         twin.worth = self.worth
+        twin.possible = self.possible
         twin.times = self.times
+        twin.left = self.left
         twin.fought = self.fought
+        twin.scouted = self.scouted
         twin.banners = self.banners
         twin.striking = self.striking
         twin.supported = self.supported
@@ -325,8 +325,6 @@ class City(State):
         twin.needed = self.needed
         twin.lowest = self.lowest
         twin.given = self.given
-        twin.kings_dice = self.kings_dice
-        twin.kings_sum = self.kings_sum
         return twin
 
     def view(self, seat: SupportsIndex) -> City:
@@ -335,7 +333,7 @@ class City(State):
         twin = self.clone()
         twin.extras = [extra.view(who) for extra in self.extras]
         twin.character = self.character[:]
-        if self.agenda and self.rules.characters_each:
+        if self.agenda:
             for i in range(2 * SEATS):
                 if i // 2 != who and self.character[i] != EMPTY:
                     twin.character[i] = HIDDEN
@@ -346,16 +344,16 @@ class City(State):
         who, generator = checked.may_look(seat, int(self.rules.players)), checked.generator(rng)
         twin = self.view(who)
         twin.extras = [extra.guess(who, generator) for extra in twin.extras]
-        left = [c for c in self.rules.cast if c not in twin.character]
+        left = [c for c in self.rules.cast if c not in twin.character and c not in twin.laid_open]
         for i in range(len(twin.character)):
             if twin.character[i] == HIDDEN:
                 twin.character[i] = left.pop(generator.draw(len(left)))
         return twin
 
-    def origin(self) -> Origin:
+    def origin(self) -> Origin[City]:
         return self.rules.origin()
 
-    def judge(self) -> Judge:
+    def judge(self) -> Judge[City]:
         """The judge of this table."""
         return self.rules.judge
 
@@ -373,17 +371,11 @@ class City(State):
             *(self.rules.version, self.rules.players, self.rules.settled, self.ahead()),
             *(self.round, self.start, self.turn, self.direction, self.placed, self.events, self.queued),
             *(self.enemies, self.spent, self.target, self.source, self.used, self.aids, self.size),
-            *(self.turned, self.model, self.freed, self.worth),
-            *(self.times, self.fought, self.banners, self.striking, self.supported, self.supports),
-            *(self.countered, self.needed, self.lowest, self.given, self.kings_dice, self.kings_sum),
-            *self.deniers,
-            *self.influence,
-            *self.points,
-            *self.supply,
-            *self.general,
-            *self.passed,
-            *self.won,
-            *self.character,
+            *(self.turned, self.model, self.freed, self.worth, self.possible, self.times, self.left),
+            *(self.fought, self.scouted, self.banners, self.striking, self.supported, self.supports),
+            *(self.countered, self.needed, self.lowest, self.given),
+            *(*self.deniers, *self.influence, *self.points, *self.supply, *self.general, *self.passed),
+            *(*self.won, *self.character, *self.laid_open),
             *self.dice,
             *self.black,
             *self.space,

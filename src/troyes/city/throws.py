@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from troyes.city.constants import FACES
 from troyes.city.state import City
 from troyes.city.words.tokens import FACE
@@ -9,7 +11,10 @@ from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, Value
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
-from troyes.core.telling import VALUES
+from troyes.core.telling import DIE, VALUES
+
+BLACK: Final = "black"
+"""The colour of enemies, and of le Roy's dice."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,9 +41,20 @@ class Throw(Step[City]):
         """What the entry is about: throws that agree in it are told together."""
         return {}
 
+    def coloured(self, s: City) -> str:
+        """The colour in which the die is drawn, none where it may be any die."""
+        return ""
+
     def ask(self, s: City, actor: i64) -> Message:
         return Message(self.said(), self.whose(s))
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
-        args = {**self.whose(s), VALUES: str(token - FACE.first + 1)}
-        return Message(self.said(), args)
+        return Message(self.said(), {**self.whose(s), **self.shows(s, token)})
+
+    def shows(self, s: City, token: i64) -> dict[str, Value]:
+        """What the die shows, and in which colour."""
+        shown: dict[str, Value] = {VALUES: (int(token - FACE.first + 1),)}
+        colour = self.coloured(s)
+        if colour:
+            shown[DIE] = colour
+        return shown

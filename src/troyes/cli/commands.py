@@ -6,57 +6,71 @@ import os
 from collections.abc import Sequence
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter
 
 from troyes import __version__
 from troyes.cli import streams
+from troyes.cli.helping import ARGUMENTS, COMMANDS, OPTIONS, Helper, explain
 from troyes.cli.hosting import export, host, serve
+from troyes.cli.mistakes import mistake
 from troyes.cli.playing import achievements, components, games, hint, play, replay, verify
 from troyes.cli.studying import arena, bots, database, positions, sim, train
 from troyes.core.errors import Refusal
-from troyes.core.message import Value, message, quoted
+from troyes.core.message import message
 from troyes.words import preferred, speak
 
 app = App(
     name="troyes",
-    help="The board games of Troyes: play them, simulate them, and study their positions.",
+    help="help-troyes",
     version=__version__,
     help_format="plaintext",
+    help_formatter=Helper(),
+    group_commands=COMMANDS,
+    group_arguments=ARGUMENTS,
+    group_parameters=OPTIONS,
     suppress_keyboard_interrupt=False,
 )
 app.meta.suppress_keyboard_interrupt = False
-app.command(serve.serve)
-app.command(play.play)
-app.command(sim.sim)
-app.command(bots.bots)
-app.command(arena.arena)
-app.command(database.database)
-app.command(games.games)
-app.command(components.components)
-app.command(replay.replay)
-app.command(verify.verify)
-app.command(positions.position)
-app.command(positions.moves)
-app.command(positions.apply)
-app.command(hint.hint)
-app.command(train.train)
-app.command(export.export)
-app.command(host.backup)
-app.command(host.restore)
-app.command(host.doctor)
+# They are the commands' business, and wait until it is known in which language they are to be answered.
+app.meta.help_flags = []
+app.meta.version_flags = []
+app.command(serve.serve, help="help-serve")
+app.command(play.play, help="help-play")
+app.command(sim.sim, help="help-sim")
+app.command(bots.bots, help="help-bots")
+app.command(arena.arena, help="help-arena")
+app.command(database.database, help="help-database")
+app.command(games.games, help="help-games")
+app.command(components.components, help="help-components")
+app.command(replay.replay, help="help-replay")
+app.command(verify.verify, help="help-verify")
+app.command(positions.position, help="help-position")
+app.command(positions.moves, help="help-moves")
+app.command(positions.apply, help="help-apply")
+app.command(hint.hint, help="help-hint")
+app.command(train.train, help="help-train")
+app.command(export.export, help="help-export")
+app.command(host.backup, help="help-backup")
+app.command(host.restore, help="help-restore")
+app.command(host.doctor, help="help-doctor")
 app.command(achievements.app)
+explain(app)
 
 
 @app.meta.default
 def launch(
     *tokens: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
-    language: Annotated[
-        str | None, Parameter(help="The language of what is said, such as en; else TROYES_LANGUAGE or LANG.")
-    ] = None,
+    language: Annotated[str | None, Parameter(help="help-option-language")] = None,
 ) -> object:
     """Run a command in the language of whoever typed it."""
     speak(preferred(language, os.environ))
-    return app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    return app(
+        tokens,
+        console=streams.console(),
+        exit_on_error=False,
+        print_error=False,
+        result_action="return_value",
+    )
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -70,12 +84,5 @@ def run(arguments: Sequence[str]) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        raise Refusal(message("refused-usage", problem=usage(error))) from None
+        raise Refusal(message("refused-usage", problem=mistake(error))) from None
     return code if isinstance(code, int) else 0
-
-
-def usage(error: CycloptsError) -> Value:
-    """What is wrong with a command, without a full stop; most of it is in the words of cyclopts."""
-    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        return message("refused-usage-token", token=quoted(error.unused_tokens[0]))
-    return str(error).rstrip("., ")

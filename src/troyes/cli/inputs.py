@@ -10,60 +10,55 @@ from cyclopts import Parameter
 
 from troyes.cli.streams import read_input
 from troyes.core.errors import PositionError, RecordError, Refusal, SetupError
-from troyes.core.game import AnyGame, Setup
+from troyes.core.game import AnyGame
 from troyes.core.message import Message, message, quoted
 from troyes.core.state import State
 from troyes.play import record as records
 from troyes.play.catalogue import find
 from troyes.play.record import Record
+from troyes.play.table import Table
 
 LARGEST_SEED: Final = 2**64 - 1
 MOST_JOBS: Final = 256
 
-GameName = Annotated[str, Parameter(name="GAME", help="The game, by the name that 'troyes games' shows.")]
-Players = Annotated[
-    int | None, Parameter(help="How many sit at the table; the game's usual number if left out.")
-]
+GameName = Annotated[str, Parameter(name="GAME", help="help-option-game")]
+Players = Annotated[int | None, Parameter(help="help-option-players")]
 Choices = Annotated[
     list[str] | None,
     Parameter(
         name="--setup",
         consume_multiple=True,
         negative=(),
-        help="What the table settles before the game, as key=value; several with commas or spaces between them.",
+        help="help-option-setup",
     ),
 ]
 MixName = Annotated[
     str | None,
     Parameter(
         name="--mix",
-        help="Several such choices by one name that 'troyes games' shows; --setup changes them one by one.",
+        help="help-option-mix",
     ),
 ]
-Components = Annotated[
-    str | None, Parameter(name="--components", help="A TOML file with printed values that differ from ours.")
-]
-Json = Annotated[
-    bool, Parameter(name="--json", negative=(), show_default=False, help="Print one JSON object instead.")
-]
+Components = Annotated[str | None, Parameter(name="--components", help="help-option-components")]
+Json = Annotated[bool, Parameter(name="--json", negative=(), show_default=False, help="help-option-json")]
 RayAddress = Annotated[
     str | None,
     Parameter(
         name="--ray",
-        help="Work on the Ray cluster at this address; auto for the one that this machine is in.",
+        help="help-option-ray",
     ),
 ]
 RecordFile = Annotated[
     str,
-    Parameter(name="FILE", allow_leading_hyphen=True, help="The record of a game; - reads standard input."),
+    Parameter(name="FILE", allow_leading_hyphen=True, help="help-option-record"),
 ]
-At = Annotated[int | None, Parameter(help="Stop after so many tokens instead of at the end.")]
+At = Annotated[int | None, Parameter(help="help-option-at")]
 PositionFile = Annotated[
     str,
     Parameter(
         name="POSITION",
         allow_leading_hyphen=True,
-        help="A position as 'troyes position' writes it; - reads standard input.",
+        help="help-option-position",
     ),
 ]
 
@@ -75,7 +70,7 @@ def read_components(name: str | None) -> str:
 
 def read_table(
     name: str, players: int | None, mix: str | None, choices: Sequence[str] | None, components: str | None
-) -> tuple[AnyGame, Setup]:
+) -> Table:
     """The game of this name and a checked set-up."""
     game = find(name).with_components(read_components(components))
     try:
@@ -83,7 +78,7 @@ def read_table(
     except RecordError as error:
         raise SetupError(error.said) from None
     mixed = {} if mix is None else game.mix(mix).choices
-    return game, game.setup(players, {**mixed, **given})
+    return Table(game, game.setup(players, {**mixed, **given}))
 
 
 def whole(name: str, value: int, least: int, most: int) -> int:

@@ -58,6 +58,11 @@ class Step(Generic[S]):
     def act(self, s: S) -> None:
         """Do what needs no choice."""
 
+    def happens(self, s: S) -> Message | None:
+        """What acting here is told as, where it is nobody's deed: a line of its own with all that changes from here to
+        the next step that says so. What says nothing belongs to what was told before it. Only stories ask."""
+        return None
+
     def fill(self, s: S, actor: i64, offer: Offer) -> None:
         """Add the tokens that this actor may choose, ascending."""
 
@@ -75,6 +80,11 @@ class Step(Generic[S]):
     def tell(self, s: S, actor: i64, token: i64) -> Message | None:
         """What choosing this token here means, where it is not what its kind tells; said in the form `told`."""
         return None
+
+    def topic(self, s: S) -> str:
+        """What this throw has in common with the throws of its name that are told in one line with it: for whose
+        district it is, say. Only stories ask."""
+        return ""
 
     def why_not(self, s: S, actor: i64, token: i64) -> Message | None:
         """Why no move that goes on from here holds this token, where more can be said than that it is not asked for.

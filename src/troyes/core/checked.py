@@ -12,6 +12,7 @@ from troyes.core.rng import Draws, Rng, whole
 from troyes.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
+    from troyes.core.game import AnyGame
     from troyes.core.state import State
 
 CHANCE_LABEL: Final = "*"
@@ -74,12 +75,73 @@ def refusal(words: Vocabulary, state: State, actor: int, token: int) -> IllegalM
     return IllegalMove(message("refused-token", word=word, seat=label(actor), options=may))
 
 
+def check(
+    game: AnyGame,
+    state: State,
+    actor: int,
+    token: int,
+    *,
+    before: State | None = None,
+    taken: Sequence[int] = (),
+) -> None:
+    """Refuse a token that this actor may not choose now.
+
+    With the state `before` the tokens that the actor has `taken` in this move, one that only comes too late is told so.
+    """
+    if is_legal(state, actor, token):
+        return
+    if before is not None and actor in state.actors():
+        check_order(game, before, actor, taken, token)
+    raise refusal(game.vocabulary, state, actor, token)
+
+
+def check_order(game: AnyGame, before: State, actor: int, taken: Sequence[int], token: int) -> None:
+    """Refuse a token that would have been legal earlier among those that the actor has taken, and say where."""
+    words = game.vocabulary
+    for place in range(len(taken) - 1, -1, -1):
+        tokens = [*taken[:place], token, *taken[place:]]
+        if are_legal(before, actor, tokens):
+            late, other = words.text(token), words.text(taken[place])
+            raise IllegalMove(message("refused-order", late=late, other=other, whole=words.write(tokens)))
+
+
+def are_legal(before: State, actor: int, tokens: Sequence[int]) -> bool:
+    """Whether an actor may choose these tokens one after the other."""
+    state = before.clone()
+    for token in tokens:
+        if not is_legal(state, actor, token):
+            return False
+        state.take(actor, token)
+    return True
+
+
+class Reading:
+    """A state that takes tokens as somebody wrote them, each checked; it remembers where the present move began."""
+
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self.game = game
+        self.state = state
+        self._actor = CHANCE
+        self._before: State | None = None
+        self._taken: list[int] = []
+
+    def take(self, actor: int, token: int) -> None:
+        """Take a token, or refuse it with nothing changed."""
+        if actor != self._actor or actor not in self.state.actors() or self.state.opens(actor):
+            self._actor = actor
+            self._before = None if actor == CHANCE else self.state.clone()
+            self._taken = []
+        check(self.game, self.state, actor, token, before=self._before, taken=self._taken)
+        self.state.take(actor, token)
+        self._taken.append(token)
+
+
 def unasked(state: State, actor: int) -> IllegalMove:
     """Why nothing is asked of an actor now."""
     actors = state.actors()
     if not actors:
         return IllegalMove(Message("refused-game-over"))
-    waiting = ", ".join([label(other) for other in actors])
+    waiting = tuple([label(other) for other in actors])
     return IllegalMove(message("refused-not-asked", seat=label(actor), waiting=waiting))
 
 
@@ -150,15 +212,12 @@ def written(words: Vocabulary, tokens: Sequence[SupportsIndex]) -> str:
 def take_all(state: State, actor: int, tokens: list[int]) -> None:
     """Take tokens of one actor, all of them or none."""
     if len(tokens) > 1:
-        take_all_of_one(state.clone(), actor, tokens)
-    take_all_of_one(state, actor, tokens)
-
-
-def take_all_of_one(state: State, actor: int, tokens: list[int]) -> None:
-    """Take tokens of one actor, as far as they are legal."""
+        rehearsal = Reading(state.origin().game, state.clone())
+        for token in tokens:
+            rehearsal.take(actor, token)
+    elif not is_legal(state, actor, tokens[0]):
+        raise refusal(state.origin().vocabulary, state, actor, tokens[0])
     for token in tokens:
-        if not is_legal(state, actor, token):
-            raise refusal(state.origin().vocabulary, state, actor, token)
         state.take(actor, token)
 
 

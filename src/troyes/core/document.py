@@ -57,7 +57,7 @@ class Node:
         known = list(keys)
         for key in self.value:
             if key not in known:
-                names: Value = ", ".join(known) or Message("refused-none")
+                names: Value = tuple(known) or Message("refused-none")
                 raise PositionError(
                     message("refused-key", place=self.place, key=quoted(str(key)), known=names)
                 )
@@ -74,7 +74,7 @@ class Node:
         known = list(words)
         if not isinstance(self.value, str) or self.value not in known:
             raise self.refuse(
-                message("refused-wish-word", words=", ".join(known))
+                message("refused-wish-word", words=tuple(known))
                 if known
                 else Message("refused-wish-left-out")
             )

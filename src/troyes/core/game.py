@@ -20,11 +20,23 @@ class Choice:
     """Something that a table settles before the game, with its usual value first. The catalogue says what it is about
     (`GAME-choice-NAME`)."""
 
-    def __init__(self, name: str, values: tuple[str, ...], players: range | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: tuple[str, ...],
+        players: range | None = None,
+        *,
+        group: Message | None = None,
+        rank: int = 1000,
+    ) -> None:
         self.name = name
         self.values = values
         self.players = players
         """How many players it takes to choose another value than the usual one, where not every table can."""
+        self.group = group
+        """What it is listed below, together with its like."""
+        self.rank = rank
+        """Its place in such lists: whatever has a lower one stands before it."""
 
     @property
     def usual(self) -> str:
@@ -34,9 +46,8 @@ class Choice:
     def check(self, value: str, players: int) -> None:
         """Refuse a value that is none of this choice, or that a table of so many cannot play with."""
         if value not in self.values:
-            values = ", ".join(self.values)
             raise SetupError(
-                message("refused-choice-value", choice=self.name, values=values, value=quoted(value))
+                message("refused-choice-value", choice=self.name, values=self.values, value=quoted(value))
             )
         if value != self.usual and self.players is not None and players not in self.players:
             raise SetupError(
@@ -121,6 +132,9 @@ class Game(ABC, Generic[S]):
         achievements: tuple[Achievement, ...] = (),
         components: tuple[Component, ...] = (),
         mixes: tuple[Mix, ...] = (),
+        marks: tuple[int, ...] = (),
+        rival: Message | None = None,
+        is_simultaneous: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -133,10 +147,19 @@ class Game(ABC, Generic[S]):
         self.components = components
         self.mixes = mixes
         """The usual one first."""
+        self.words: tuple[str, ...] = (name,)
+        """Its files of the catalogue: what a face has to have read before it says anything of the game."""
         self.components_changed = ""
         """The printed values that are not the usual ones, as a text that `with_components` reads back."""
         self.components_digest = ""
         """A few letters for them; none while all values are the usual ones."""
+        self.marks = marks
+        """Points that are something to reach for whoever plays alone."""
+        self.rival = rival
+        """Whom one who plays alone plays against: his points are those that he has more. Without such a rival they
+        are counted as at every other table."""
+        self.is_simultaneous = is_simultaneous
+        """Whether all seats choose at once, without waiting for each other."""
 
     def setup(self, players: int | None = None, given: Mapping[str, str] | None = None) -> Setup:
         """A checked table, with the usual value wherever none is given."""
@@ -153,7 +176,7 @@ class Game(ABC, Generic[S]):
             choice.check(value, count)
             chosen[choice.name] = value
         if wanted:
-            known: Value = ", ".join(choice.name for choice in self.choices) or Message("refused-none")
+            known: Value = tuple([choice.name for choice in self.choices]) or Message("refused-none")
             choice_name = quoted(min(wanted))
             raise SetupError(message("refused-choice", game=self.titled(), choice=choice_name, known=known))
         setup = Setup(count, chosen)
@@ -165,7 +188,7 @@ class Game(ABC, Generic[S]):
         for mix in self.mixes:
             if mix.name == name:
                 return mix
-        known: Value = ", ".join([mix.name for mix in self.mixes]) or Message("refused-none")
+        known: Value = tuple([mix.name for mix in self.mixes]) or Message("refused-none")
         raise SetupError(message("refused-mix", game=self.titled(), mix=quoted(name), known=known))
 
     def refuse(self, setup: Setup) -> None:
@@ -210,12 +233,14 @@ class Game(ABC, Generic[S]):
     def tell(self, state: S, actor: int, token: int) -> Telling:
         """What choosing this token in this state means, with what it costs and brings."""
         kind = self.vocabulary.kind(token)
-        deed = state.agenda[-1].tell(state, actor, token)
+        step = state.agenda[-1]
+        deed = step.tell(state, actor, token)
         if deed is None:
             deed = self.vocabulary.label(state, token)
         after = cast(S, state.clone())
         after.take(actor, token)
-        return Telling(deed, self.changes(state, after, actor), closes=kind.closes())
+        changes = self.changes(state, after, actor)
+        return Telling(deed, changes, closes=kind.closes(), topic=step.topic(state))
 
     def changes(self, before: S, after: S, actor: int) -> list[Message]:
         """What everybody gained and lost between two states, the actor first, each by itself."""

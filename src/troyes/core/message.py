@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, Union
 
-Value: TypeAlias = Union[int, str, "Message", list["Message"]]
+Value: TypeAlias = Union[int, str, "Message", list["Message"], tuple[int | str, ...]]
 
 LONGEST: Final = 60
 """Letters of what a program handed in that a sentence repeats."""
@@ -13,8 +13,9 @@ LONGEST: Final = 60
 class Message:
     """The name of an entry of the catalogue (`troyes.words`), and what its sentence is about.
 
-    An argument is a number, a text that is the same in every language (a seat's letter, a name that somebody typed),
-    another message, or a list of messages. Messages never change, and equal ones say the same.
+    An argument is a number, a text that is the same in every language (a name that somebody typed), a seat (`seat_of`),
+    another message, a list of messages, or several numbers or such texts. Messages never change, and equal ones say the
+    same.
     """
 
     def __init__(self, name: str, args: dict[str, Value] | None = None) -> None:
@@ -48,12 +49,23 @@ def plain(value: Value) -> object:
         return value.plain()
     if isinstance(value, list):
         return [item.plain() for item in value]
+    if isinstance(value, tuple):
+        return list(value)
     return value
 
 
 def message(name: str, **args: Value) -> Message:
     """A message with its arguments by name."""
     return Message(name, args)
+
+
+SEAT: Final = "seat"
+"""The entry of a seat, and its argument."""
+
+
+def seat_of(letter: str) -> Message:
+    """A seat by its letter, whatever the argument is called: whoever knows who sits there says a name instead."""
+    return Message(SEAT, {SEAT: letter})
 
 
 def quoted(text: str) -> str:

@@ -4,7 +4,7 @@ written as numbers: all of them to be packed, those that a seat may know to be l
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from zlib import crc32
 
 from troyes.core.native import i16, i64, mypyc_attr, u8, vec
@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from troyes.core.game import Game, Setup
     from troyes.core.state import State
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """It moves when the numbers of a packed state stand in another order."""
+
+S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Origin:
+class Origin(Generic[S]):
     """The table that a state belongs to; all its clones and views share it. A game derives a class of its own."""
 
-    def __init__(self, game: Game[Any], setup: Setup, steps: list[str]) -> None:
+    def __init__(self, game: Game[S], setup: Setup, steps: list[str]) -> None:
         self.game: Final = game
         self.setup: Final = setup
         self.seal: Final = json.dumps(
@@ -53,14 +55,13 @@ class Origin:
         usual = {choice.name: choice.usual for choice in self.game.choices}
         return [f"{name}={value}" for name, value in self.setup.choices.items() if value != usual[name]]
 
-    def pack(self, s: State, out: Packer) -> None:
+    def pack(self, s: S, out: Packer) -> None:
         """Write all that a state is, for `unpacked`; its position document will do."""
         out.text(json.dumps(self.game.document(s)).encode())
 
-    def unpacked(self, found: Unpacker) -> State:
+    def unpacked(self, found: Unpacker) -> S:
         """The state that `pack` wrote."""
-        found_state: State = self.game.restore(json.loads(found.text()))
-        return found_state
+        return self.game.restore(json.loads(found.text()))
 
     def names(self) -> list[str]:
         """The names of the numbers of an observation; made once."""
@@ -73,22 +74,22 @@ class Origin:
         """The names of the numbers that `observe` writes, the same at every moment and for every seat."""
         raise NotImplementedError("a game whose states can be observed overrides this")
 
-    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def observe(self, s: S, seat: i64, row: vec[i16], at: i64) -> None:
         """Write what a seat may know of a state, and no more, into an array, from a place on: the same as of its view,
         which need not be made for it."""
         raise NotImplementedError("a game whose states can be observed overrides this")
 
-    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def observe_on(self, s: S, seat: i64, row: vec[i16], at: i64) -> None:
         """The same where the array holds, from that place on, what some seat knew of this game a choice ago: what
         cannot have changed since then (`State.touched`) need not be written again."""
         self.observe(s, seat, row, at)
 
-    def approach(self, s: State) -> i64:
+    def approach(self, s: S) -> i64:
         """Read a little of a state itself, so that `fetch`, a moment later, need not wait to hear where its arrays are.
         The number means nothing."""
         return s.touched
 
-    def fetch(self, s: State) -> i64:
+    def fetch(self, s: S) -> i64:
         """Read a little of all that a state keeps apart in memory, so that the processor fetches it at once, and early:
         for whoever goes round thousands of states. The number means nothing."""
         return s.touched

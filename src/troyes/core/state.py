@@ -184,11 +184,11 @@ class State:
         """A number for what lies on the agenda, the same on every machine: for `key`."""
         return crc32(" ".join([step.name for step in self.agenda]).encode())
 
-    def judge(self) -> Judge:
+    def judge(self) -> Judge[Any]:
         """Whoever judges positions of this table; all clones share him."""
         return BY_POINTS
 
-    def origin(self) -> Origin:
+    def origin(self) -> Origin[Any]:
         """The game and the table that it belongs to."""
         raise NotImplementedError("a game whose states say where they come from overrides this")
 

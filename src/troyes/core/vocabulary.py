@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Generic, TypeVar
 from zlib import crc32
 
+from troyes.core.listing import UNLISTED, Listing
 from troyes.core.message import Message
 from troyes.core.native import i64, mypyc_attr, u8, vec
 
@@ -33,8 +34,19 @@ class Kind(Generic[S]):
     A kind derives a class of its own, or is a `Word`.
     """
 
-    def __init__(self, alphabet: Alphabet, name: str, size: int, room: int = 0, first: int = -1) -> None:
+    def __init__(
+        self,
+        alphabet: Alphabet,
+        name: str,
+        size: int,
+        room: int = 0,
+        first: int = -1,
+        *,
+        listed: Listing = UNLISTED,
+    ) -> None:
         self.name: Final = name
+        self.listed: Final = listed
+        """How screens list its tokens."""
         self.size: Final = size
         """How many tokens there are of it."""
         self.room: Final = max(size, room)
@@ -71,9 +83,16 @@ class Word(Kind[Any]):
     """A kind with a single token."""
 
     def __init__(
-        self, alphabet: Alphabet, name: str, said: Message, ref: str = "", *, closes: bool = False
+        self,
+        alphabet: Alphabet,
+        name: str,
+        said: Message,
+        ref: str = "",
+        *,
+        closes: bool = False,
+        listed: Listing = UNLISTED,
     ) -> None:
-        super().__init__(alphabet, name, 1)
+        super().__init__(alphabet, name, 1, listed=listed)
         self.said: Final = said
         self.about: Final = ref or name
         self.is_closing: Final = closes

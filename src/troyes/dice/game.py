@@ -50,6 +50,8 @@ def game(version: int) -> TroyesDice:
         vocabulary=VOCABULARY,
         achievements=achievements.ACHIEVEMENTS,
         components=components.PRINTED,
+        marks=achievements.POINTS,
+        is_simultaneous=True,
     )
 
 

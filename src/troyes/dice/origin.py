@@ -8,7 +8,6 @@ from troyes.core.game import Game, Setup
 from troyes.core.native import i16, i64, vec
 from troyes.core.origin import Origin, copied, copied_part, flagged
 from troyes.core.packing import Packer, Unpacker
-from troyes.core.state import State
 from troyes.dice.constants import CITIZENS, COLOURS, COLUMNS, NOTCHES, POSITIONS, RESOURCES, ROWS
 from troyes.dice.round import agenda_of
 from troyes.dice.rules import Rules
@@ -28,7 +27,7 @@ from troyes.dice.state import Dice
 from troyes.dice.words.tokens import OWED_NAMES
 
 
-class DiceOrigin(Origin):
+class DiceOrigin(Origin[Dice]):
     """A kind of table. What lies on its agenda follows from its other numbers."""
 
     def __init__(self, game: Game[Dice], setup: Setup, rules: Rules) -> None:
@@ -41,8 +40,7 @@ class DiceOrigin(Origin):
         self.positions: Final[vec[i64]] = vec[i64]([0] * POSITIONS)
         """Arrays as long as those of a state."""
 
-    def pack(self, s: State, out: Packer) -> None:
-        assert isinstance(s, Dice)
+    def pack(self, s: Dice, out: Packer) -> None:
         out.row(s.sheets)
         out.row(s.shown)
         out.row(s.number)
@@ -89,8 +87,7 @@ class DiceOrigin(Origin):
             names += [f"{chr(ord('A') + seat)}.{name}" for name in SHEET_NAMES]
         return names + [f"shown.{name}" for name in SHEET_NAMES]
 
-    def observe(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
-        assert isinstance(s, Dice)
+    def observe(self, s: Dice, seat: i64, row: vec[i16], at: i64) -> None:
         at = observe_table(s, seat, row, at)
         other: i64 = 0
         while other < self.players:
@@ -100,10 +97,9 @@ class DiceOrigin(Origin):
         observe_sheet(s.shown, seat * SHEET, row, at)
         self.observe_finished(s, seat, row, at)
 
-    def observe_on(self, s: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def observe_on(self, s: Dice, seat: i64, row: vec[i16], at: i64) -> None:
         """Within a half day the table stays as it is and sheets are shown as they were: only the one of whoever acts
         changes. Buildings are drawn and never rubbed out, so where as many are there as before, they are the same."""
-        assert isinstance(s, Dice)
         before = i64(row[at])
         if s.rolled != POSITIONS or row[at + 1] != s.day or row[at + 2] != s.half or row[at + 3] != POSITIONS:
             self.observe(s, seat, row, at)
@@ -207,7 +203,7 @@ def observe_drawn_on(
         field += 1
 
 
-def origin_of(rules: Rules, players: i64) -> Origin:
+def origin_of(rules: Rules, players: i64) -> Origin[Dice]:
     """The table that so many players play by these rules."""
     from troyes.dice.game import GAMES
 

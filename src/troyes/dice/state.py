@@ -134,11 +134,11 @@ class Dice(State):
                 finish_move(twin, other, generator)
         return twin
 
-    def origin(self) -> Origin:
+    def origin(self) -> Origin[Dice]:
         """The game and the table."""
         return self.rules.origin(self.players)
 
-    def judge(self) -> Judge:
+    def judge(self) -> Judge[Dice]:
         """The judge of this table."""
         return self.rules.judge
 

@@ -6,61 +6,50 @@ the language that is spoken (`words.speaking`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rich.console import RenderableType
 
 from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
 from troyes.draw import city, dice, plain
+from troyes.draw.artists import Artists
 from troyes.draw.names import seat_names
 
 __all__ = ["choices", "legend", "picture", "scoring", "sheets"]
 
-Artist = Callable[[AnyGame, State, Viewer, Sequence[str]], RenderableType]
+ARTISTS: Final[dict[str, Artists[Any]]] = {"city": city.ARTISTS, "dice": dice.ARTISTS}
 
 
-class Artists(NamedTuple):
-    """Who draws what of a game."""
-
-    picture: Artist
-    sheets: Artist
-    scoring: Artist
-    legend: Callable[[], RenderableType]
-    choices: Callable[[State, int, Sequence[int], Sequence[str]], RenderableType] | None = None
-
-
-PLAIN: Final = Artists(plain.picture, plain.sheets, plain.scoring, plain.legend)
-ARTISTS: Final = {
-    "dice": Artists(dice.picture, dice.sheets, dice.scoring, dice.legend, dice.choices),
-    "city": Artists(city.picture, city.sheets, city.scoring, city.legend, city.choices),
-}
+def artists(game: AnyGame) -> Artists[Any]:
+    """Who draws this game."""
+    return ARTISTS.get(game.name, plain.ARTISTS)
 
 
 def picture(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """The table: for a seat its own sheet in full and the others' in a line each, for anybody else all in full."""
-    return ARTISTS.get(game.name, PLAIN).picture(game, state, viewer, seat_names(state, names))
+    return artists(game).picture(game, state, viewer, seat_names(state, names))
 
 
 def sheets(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """What the other seats have before them, in full."""
-    return ARTISTS.get(game.name, PLAIN).sheets(game, state, viewer, seat_names(state, names))
+    return artists(game).sheets(game, state, viewer, seat_names(state, names))
 
 
 def scoring(game: AnyGame, state: State, viewer: Viewer, names: Sequence[str] = ()) -> RenderableType:
     """Everyone's points, line by line."""
-    return ARTISTS.get(game.name, PLAIN).scoring(game, state, viewer, seat_names(state, names))
+    return artists(game).scoring(game, state, viewer, seat_names(state, names))
 
 
 def legend(game: AnyGame) -> RenderableType:
     """How to read the picture."""
-    return ARTISTS.get(game.name, PLAIN).legend()
+    return artists(game).legend()
 
 
 def choices(
     game: AnyGame, state: State, seat: int, options: Sequence[int], labels: Sequence[str]
 ) -> RenderableType | None:
     """A long list of choices in short, if somebody has thought of a way to show it."""
-    artist = ARTISTS.get(game.name, PLAIN).choices
+    artist = artists(game).choices
     return artist(state, seat, options, labels) if artist else None

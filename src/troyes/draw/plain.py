@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
 from troyes.core.game import AnyGame
 from troyes.core.state import State, Viewer
+from troyes.draw.artists import Artists
 from troyes.draw.names import titled
 from troyes.words import text
 
@@ -53,3 +55,6 @@ def pretty(document: object, indent: str = "") -> str:
         for key, value in document.items()
     ]
     return "{\n" + ",\n".join(items) + f"\n{indent}}}"
+
+
+ARTISTS: Final = Artists(picture=picture, sheets=sheets, scoring=scoring, legend=legend)

@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 from typing import Final, NamedTuple, Protocol
 
 from troyes.core.game import AnyGame
-from troyes.core.message import Message
+from troyes.core.message import SEAT, Message, Value
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.lab import thinking
@@ -23,7 +23,7 @@ from troyes.lab.entrants import Entrant
 from troyes.lab.outside import Forfeit, Program
 from troyes.play import notation
 from troyes.play.session import pick
-from troyes.play.table import Table
+from troyes.play.table import Plain, Table
 
 MOST_SEATS: Final = 16
 """Streams of random numbers that a game keeps for its seats."""
@@ -36,11 +36,8 @@ DIGITS: Final = 2
 class Match(NamedTuple):
     """What is played again and again. All of it are plain values, which cross the border between processes."""
 
-    game: str
-    version: int
-    players: int
-    choices: dict[str, str]
-    components: str
+    plain: Plain
+    """The table."""
     entrants: tuple[Entrant, ...]
     seed: int
     seconds: float
@@ -49,7 +46,22 @@ class Match(NamedTuple):
     @property
     def table(self) -> Table:
         """The game and how it is set up."""
-        return Table.find(self.game, self.version, self.players, self.choices, self.components)
+        return Table.of(self.plain)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.plain.game
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.plain.players
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """What was settled before the game."""
+        return dict(self.plain.choices)
 
     def group(self, number: int) -> int:
         """The group that a game belongs to: its games share their chance."""
@@ -81,6 +93,15 @@ class Played(NamedTuple):
     lost: Lost | None = None
 
 
+def lettered(value: Value) -> Value:
+    """A question with letters for seats, as it was first written: chance goes by it, and files of matches go on."""
+    if not isinstance(value, Message):
+        return value
+    if value.name == SEAT:
+        return value.args[SEAT]
+    return Message(value.name, {name: lettered(one) for name, one in value.args.items()})
+
+
 class Chance:
     """The chance of a group: the n-th throw of a question in a turn is always the same."""
 
@@ -91,7 +112,7 @@ class Chance:
 
     def throw(self, state: State) -> int:
         """The token that chance draws now."""
-        question = f"{self._game.turn(state)} {state.prompt(CHANCE).question!r}"
+        question = f"{self._game.turn(state)} {lettered(state.prompt(CHANCE).question)!r}"
         self._thrown[question] += 1
         name = f"{self._name} {question} {self._thrown[question]}"
         drawn = int.from_bytes(blake2b(name.encode(), digest_size=CHANCE_BITS // 8).digest(), "big")

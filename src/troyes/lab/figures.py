@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from troyes.city.modules.king import VERDICTS
 from troyes.core.message import Message
-from troyes.dice.achievements import POINTS
 from troyes.lab import estimates
 from troyes.lab.arena import Match, Played
 from troyes.lab.estimates import Estimate
-
-MARKS: Final = {"city": tuple(most + 1 for most, _ in VERDICTS), "dice": POINTS}
-"""Points that are something to reach alone: in the King's Challenge those over le Roy's, from a victory on, in Troyes
-Dice those of the achievements."""
+from troyes.play.catalogue import find
 
 
 class Times(NamedTuple):
@@ -74,12 +69,14 @@ def figures(match: Match, games: Sequence[Played]) -> Figures:
     """The figures of these games, of which there is at least one."""
     ratings = rated(match, games) if match.players > 1 else [None] * len(match.entrants)
     return Figures(
-        match,
-        len(games),
-        len({match.group(played.number) for played in games}),
-        average(played.scores[seat] for played in games if played.scores for seat in played.winners),
-        [standing(match, games, place, ratings[place]) for place in range(len(match.entrants))],
-        [
+        match=match,
+        games=len(games),
+        groups=len({match.group(played.number) for played in games}),
+        winning_points=average(
+            played.scores[seat] for played in games if played.scores for seat in played.winners
+        ),
+        standings=[standing(match, games, place, ratings[place]) for place in range(len(match.entrants))],
+        forfeits=[
             (played.number + 1, match.entrants[played.seats[played.lost.seat]].name, played.lost.why)
             for played in games
             if played.lost is not None
@@ -95,14 +92,14 @@ def standing(match: Match, games: Sequence[Played], place: int, rating: Rating |
         time for played in games for seat in seats_of(played, place) for time in played.times[seat]
     )
     return Standing(
-        match.entrants[place].name,
-        len(seats_of(games[0], place)),
-        len(games),
-        sum(played.lost is not None and played.seats[played.lost.seat] == place for played in games),
-        estimates.share(wins[0]) if wins else None,
-        estimates.wilson(estimates.share(wins[0]).mean, len(games)) if wins else None,
-        estimates.mean(grouped(match, whole, lambda played: points(played, place))) if whole else None,
-        average(
+        name=match.entrants[place].name,
+        seats=len(seats_of(games[0], place)),
+        games=len(games),
+        forfeits=sum(played.lost is not None and played.seats[played.lost.seat] == place for played in games),
+        wins=estimates.share(wins[0]) if wins else None,
+        independent=estimates.wilson(estimates.share(wins[0]).mean, len(games)) if wins else None,
+        points=estimates.mean(grouped(match, whole, lambda played: points(played, place))) if whole else None,
+        winning_points=average(
             played.scores[seat]
             for played in whole
             for seat in seats_of(played, place)
@@ -110,12 +107,12 @@ def standing(match: Match, games: Sequence[Played], place: int, rating: Rating |
         )
         if match.players > 1
         else None,
-        estimates.mean(grouped(match, whole, lambda played: lead(played, place)))
+        lead=estimates.mean(grouped(match, whole, lambda played: lead(played, place)))
         if whole and match.players > 1
         else None,
-        rating,
-        reached(match, games) if match.players == 1 else {},
-        taken(times),
+        rating=rating,
+        marks=reached(match, games) if match.players == 1 else {},
+        times=taken(times),
     )
 
 
@@ -154,7 +151,7 @@ def reached(match: Match, games: Sequence[Played]) -> dict[int, Estimate]:
     """How many games alone reached what is worth reaching; a game that was given up reached nothing."""
     return {
         mark: estimates.share([[float(bool(played.scores) and played.scores[0] >= mark)] for played in games])
-        for mark in MARKS.get(match.game, ())
+        for mark in find(match.game).marks
     }
 
 

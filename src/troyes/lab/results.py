@@ -17,6 +17,7 @@ from troyes.lab.arena import Lost, Match, Played
 from troyes.lab.entrants import Entrant, digest
 from troyes.play import files, notation
 from troyes.play.files import FileError
+from troyes.play.table import Plain
 
 FORMAT: Final = 1
 PATIENCE: Final = 1.0
@@ -30,11 +31,7 @@ def header(match: Match) -> dict[str, object]:
     return {
         "arena": FORMAT,
         "troyes": __version__,
-        "game": match.game,
-        "version": match.version,
-        "players": match.players,
-        "setup": match.choices,
-        "components": match.components,
+        **match.plain.document(),
         "entrants": [described(entrant) for entrant in match.entrants],
         "levels": digest() if any(entrant.level for entrant in match.entrants) else "",
         "seed": match.seed,
@@ -52,17 +49,13 @@ def described(entrant: Entrant) -> dict[str, object]:
 def match_of(document: Mapping[str, Any]) -> Match:
     """The match of a header."""
     return Match(
-        document["game"],
-        document["version"],
-        document["players"],
-        document["setup"],
-        document["components"],
-        tuple(
+        plain=Plain.read(document),
+        entrants=tuple(
             Entrant(one["name"], one.get("level", ""), one.get("factor", 1.0), tuple(one.get("command", ())))
             for one in document["entrants"]
         ),
-        document["seed"],
-        document["seconds"],
+        seed=document["seed"],
+        seconds=document["seconds"],
     )
 
 

@@ -12,16 +12,14 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from functools import cache
 from typing import Final, NamedTuple
 
-from troyes.core.game import AnyGame, Setup
 from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.lab.cluster import spread
 from troyes.lab.hands import Hands, in_order
-from troyes.play.catalogue import find
 from troyes.play.machine import cores
+from troyes.play.table import Plain, Table
 
 SAMPLE: Final = 4
 """So many games are played first, to see how long one takes."""
@@ -34,7 +32,6 @@ START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_st
 """Never by forking this process, since whoever calls us may have threads."""
 
 Watcher = Callable[[int], None]
-Named = tuple[str, str, int, dict[str, str], int, int, int]
 """Is told how many games are done."""
 
 
@@ -92,8 +89,7 @@ class Stopped(Exception):
 
 
 def simulate(
-    game: AnyGame,
-    setup: Setup,
+    table: Table,
     games: int,
     seed: int,
     jobs: int | None = None,
@@ -103,7 +99,7 @@ def simulate(
     """Play games at random. Without a number of jobs, all cores are used if the games take long enough; with the
     address of a Ray cluster, all of its cores."""
     start = time.perf_counter()
-    tally = play(game, setup, seed, 0, min(SAMPLE, games))
+    tally = play(table, seed, 0, min(SAMPLE, games))
     seconds_each = (time.perf_counter() - start) / tally.games
     left = games - tally.games
     if jobs is None:
@@ -112,11 +108,11 @@ def simulate(
     portions = ((first, min(first + portion, games)) for first in range(tally.games, games, portion))
     workers = min(jobs, -(-left // portion))
     if ray is not None:
-        several = spread(ray, play_by_name, (by_name(game, setup, seed, *each) for each in portions))
+        several = spread(ray, play_plain, ((table.plain(), seed, *each) for each in portions))
     elif workers > 1:
-        several = pooled(game, setup, seed, portions, workers)
+        several = pooled(table, seed, portions, workers)
     else:
-        several = alone(game, setup, seed, portions)
+        several = alone(table, seed, portions)
     try:
         with closing(several):
             for some in several:
@@ -128,17 +124,17 @@ def simulate(
     return report(tally, time.perf_counter() - start)
 
 
-def play(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Tally:
+def play(table: Table, seed: int, first: int, end: int) -> Tally:
     """Play the games from number `first` up to, but without, number `end`."""
-    seats = range(setup.players)
+    seats = range(table.players)
     decisions = 0
     chance = 0
-    sums = [0] * setup.players
-    squares = [0] * setup.players
-    least = [sys.maxsize] * setup.players
-    most = [-sys.maxsize] * setup.players
+    sums = [0] * table.players
+    squares = [0] * table.players
+    least = [sys.maxsize] * table.players
+    most = [-sys.maxsize] * table.players
     for number in range(first, end):
-        state = game.new(setup)
+        state = table.new()
         chosen, drawn = playout(state, Rng(seed, number))
         decisions += chosen
         chance += drawn
@@ -151,39 +147,23 @@ def play(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Tally:
     return Tally(end - first, decisions, chance, tuple(sums), tuple(squares), tuple(least), tuple(most))
 
 
-def by_name(game: AnyGame, setup: Setup, seed: int, first: int, end: int) -> Named:
-    """What a worker process is told: names and numbers cross the border between processes, states cannot."""
-    return game.name, game.components_changed, setup.players, setup.choices, seed, first, end
+def play_plain(plain: Plain, seed: int, first: int, end: int) -> Tally:
+    """What a worker process does: names and numbers cross the border between processes, games and states cannot."""
+    return play(Table.of(plain), seed, first, end)
 
 
-def play_by_name(
-    name: str, components: str, players: int, choices: dict[str, str], seed: int, first: int, end: int
-) -> Tally:
-    """What a worker process does."""
-    game = game_in_worker(name, components)
-    return play(game, game.setup(players, choices), seed, first, end)
-
-
-@cache
-def game_in_worker(name: str, components: str) -> AnyGame:
-    """A game with its printed values, made once a process."""
-    return find(name).with_components(components)
-
-
-def alone(
-    game: AnyGame, setup: Setup, seed: int, portions: Iterator[tuple[int, int]]
-) -> Generator[Tally, None, None]:
+def alone(table: Table, seed: int, portions: Iterator[tuple[int, int]]) -> Generator[Tally, None, None]:
     """Portions in this process, one after the other."""
     for first, end in portions:
-        yield play(game, setup, seed, first, end)
+        yield play(table, seed, first, end)
 
 
 def pooled(
-    game: AnyGame, setup: Setup, seed: int, portions: Iterator[tuple[int, int]], workers: int
+    table: Table, seed: int, portions: Iterator[tuple[int, int]], workers: int
 ) -> Generator[Tally, None, None]:
     """Portions in several processes, in their order: whenever we stop, what we have are the first games."""
-    named = (by_name(game, setup, seed, first, end) for first, end in portions)
-    return in_order(Hands(workers, START_METHOD), play_by_name, named)
+    plain = ((table.plain(), seed, first, end) for first, end in portions)
+    return in_order(Hands(workers, START_METHOD), play_plain, plain)
 
 
 def report(tally: Tally, seconds: float) -> Report:

@@ -23,7 +23,7 @@ def check_name(name: str) -> str:
     """Refuse what is neither a level nor blind chance."""
     names = [RANDOM, *(level.name for level in LEVELS)]
     if name not in names:
-        raise SetupError(message("refused-level", level=quoted(name), levels=", ".join(names)))
+        raise SetupError(message("refused-level", level=quoted(name), levels=tuple(names)))
     return name
 
 

@@ -18,5 +18,5 @@ def find(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
-    games = ", ".join(game.name for game in GAMES)
+    games = tuple(game.name for game in GAMES)
     raise SetupError(message("refused-game", game=quoted(name), games=games))

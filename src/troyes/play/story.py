@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from troyes.core.message import Message, plain
+from troyes.core.message import Message
 from troyes.core.state import CHANCE, EVERYONE, State
 from troyes.core.telling import Telling, chained, joined_throws, with_changes
 from troyes.play import happenings
@@ -13,20 +13,22 @@ from troyes.play.session import Entry, Session
 from troyes.play.table import Table
 
 Topic = tuple[object, ...]
-"""What throws and cards have in common that are told together."""
+"""What throws and cards have in common that are told together: the step of the rules, and what it says of itself."""
 Chapter = Callable[[State], Message | None]
 """The part of the game in which something happens, such as a round and its phase."""
 
 
 class Line(NamedTuple):
-    """What one actor did, as a sentence without its subject; the references of the pieces that it is about; and how
-    many seats had been handed on by then, for those who know of such things."""
+    """What one actor did, as a sentence without its subject; the references of the pieces that it is about; in which
+    part of the game and in which turn (`Game.turn`) it was; and how many seats had been handed on by then, for those
+    who know of such things."""
 
     actor: int
     said: Message
     refs: list[str]
     chapter: Message | None = None
     handed: int = 0
+    turn: int = 0
 
 
 def after(lines: list[Line], handed: int) -> list[Line]:
@@ -45,6 +47,7 @@ class Told(NamedTuple):
     audience: int
     topic: Topic
     chapter: Message | None
+    turn: int
     happened: list[Line]
 
 
@@ -54,11 +57,13 @@ class _Group(NamedTuple):
     actor: int
     topic: Topic
     chapter: Message | None
+    turn: int
     tellings: list[Telling]
     refs: list[str]
 
     def line(self) -> Line:
-        return Line(self.actor, joined(self.actor, self.tellings), self.refs, self.chapter)
+        said = joined(self.actor, self.tellings)
+        return Line(self.actor, said, self.refs, self.chapter, turn=self.turn)
 
 
 class _Teller:
@@ -86,7 +91,7 @@ class _Teller:
         goes_on = entry.actor == CHANCE or entry.move == self._move
         if group is None or not goes_on or (group.actor, group.topic) != (entry.actor, told.topic):
             self._close()
-            group = self._group = _Group(entry.actor, told.topic, told.chapter, [], [])
+            group = self._group = _Group(entry.actor, told.topic, told.chapter, told.turn, [], [])
         self._move = entry.move
         group.tellings.append(told.telling if shown else told.public)
         if shown:
@@ -166,12 +171,15 @@ class Story:
         telling, happened, self._state = happenings.step(self._table.game, state, actor, entry.token)
         audience = state.audience(actor)
         public = telling if audience == EVERYONE else Telling(state.prompt(actor).question, [])
+        turn = self._table.game.turn
         lines = [
-            Line(CHANCE, joined(CHANCE, [one.telling]), [], self._chapter(one.before)) for one in happened
+            Line(CHANCE, joined(CHANCE, [one.telling]), [], self._chapter(one.before), turn=turn(one.before))
+            for one in happened
         ]
-        topic = topic_of(state, telling.deed) if actor == CHANCE else ()
+        topic = (state.prompt(CHANCE).name, telling.deed.name, telling.topic) if actor == CHANCE else ()
+        chapter = self._part(entry, topic, state)
         return Told(
-            actor, entry.token, telling, public, audience, topic, self._part(entry, topic, state), lines
+            actor, entry.token, telling, public, audience, topic, chapter, turn=turn(state), happened=lines
         )
 
     def _part(self, entry: Entry, topic: Topic, state: State) -> Message | None:
@@ -230,16 +238,6 @@ class Story:
         for entry in session.log[first:at]:
             state.take(entry.actor, entry.token)
         return state
-
-
-def topic_of(state: State, deed: Message) -> Topic:
-    """What chance is about: the step of the rules, and for whose district it throws."""
-    district = deed.args.get("district", "")
-    return (
-        state.prompt(CHANCE).name,
-        deed.name,
-        str(plain(district) if isinstance(district, Message) else district),
-    )
 
 
 def joined(actor: int, tellings: Sequence[Telling]) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from troyes.core.game import AnyGame, Setup
 from troyes.core.state import State
@@ -14,8 +14,39 @@ KEPT: Final = 64
 """Tables that differ in what is played there; what those share who play the same is made once."""
 
 
+class Plain(NamedTuple):
+    """A table in values that cross the borders between processes and into files, and can be looked up by."""
+
+    game: str
+    version: int
+    players: int
+    choices: tuple[tuple[str, str], ...]
+    components: str = ""
+
+    @classmethod
+    def read(cls, document: Mapping[str, Any]) -> Plain:
+        """What `document` made."""
+        return cls(
+            document["game"],
+            document["version"],
+            document["players"],
+            tuple(document["setup"].items()),
+            document["components"],
+        )
+
+    def document(self) -> dict[str, Any]:
+        """For JSON."""
+        return {
+            "game": self.game,
+            "version": self.version,
+            "players": self.players,
+            "setup": dict(self.choices),
+            "components": self.components,
+        }
+
+
 class Table(NamedTuple):
-    """What a game needs to begin. All that a table keeps of it are plain values, from which `find` makes it again."""
+    """What a game needs to begin. All that others keep of it is `plain`, of which it is made again."""
 
     game: AnyGame
     setup: Setup
@@ -25,7 +56,16 @@ class Table(NamedTuple):
         cls, name: str, version: int, players: int, choices: Mapping[str, str], components: str = ""
     ) -> Table:
         """The table of these values; the game is the one of that name, under the rules of that version."""
-        return _found(name, version, players, tuple(sorted(choices.items())), components)
+        return cls.of(Plain(name, version, players, tuple(choices.items()), components))
+
+    @classmethod
+    def of(cls, plain: Plain) -> Table:
+        """The table of these values, in whatever order its choices are."""
+        return _found(plain._replace(choices=tuple(sorted(plain.choices))))
+
+    def plain(self) -> Plain:
+        """This table in plain values."""
+        return Plain(self.name, self.version, self.players, tuple(self.choices.items()), self.components)
 
     @property
     def name(self) -> str:
@@ -65,8 +105,6 @@ class Table(NamedTuple):
 
 
 @lru_cache(maxsize=KEPT)
-def _found(
-    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
-) -> Table:
-    game = find(name).of_version(version).with_components(components)
-    return Table(game, game.setup(players, dict(choices)))
+def _found(plain: Plain) -> Table:
+    game = find(plain.game).of_version(plain.version).with_components(plain.components)
+    return Table(game, game.setup(plain.players, dict(plain.choices)))

@@ -26,9 +26,7 @@ PENALTY = -1.0
 def earns_points(reward: object) -> bool:
     """Whether points are earned as they are gained; other words than the two are refused."""
     if not isinstance(reward, str) or reward not in get_args(Reward):
-        raise SetupError(
-            message("refused-reward", reward=quoted(str(reward)), rewards=", ".join(get_args(Reward)))
-        )
+        raise SetupError(message("refused-reward", reward=quoted(str(reward)), rewards=get_args(Reward)))
     return reward == "points"
 
 
@@ -59,7 +57,7 @@ class Tabletop:
     def seat(self, agent: object) -> int:
         """The seat of an agent, or a refusal."""
         if not isinstance(agent, str) or agent not in self.places:
-            raise SetupError(message("refused-agent", agent=shown(agent), agents=", ".join(self.seats)))
+            raise SetupError(message("refused-agent", agent=shown(agent), agents=tuple(self.seats)))
         return self.places[agent]
 
     def number(self, action: Any) -> int:

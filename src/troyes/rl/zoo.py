@@ -116,7 +116,7 @@ class TroyesParallel(ParallelEnv[str, Observation, int]):
     metadata = {"name": "troyes_parallel_v0", "render_modes": ["ansi"]}  # noqa: RUF012
 
     def __init__(self, table: Tabletop) -> None:
-        if table.origin.game.name != "dice":
+        if not table.origin.game.is_simultaneous:
             raise SetupError(message("refused-parallel", game=table.origin.game.titled()))
         self.table = table
         self.possible_agents = list(table.seats)

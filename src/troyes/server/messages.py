@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from troyes.play.session import Standing
 from troyes.server.answers import AdviceAnswer, Answer, PreviewAnswer, Refused, TreeAnswer, WhyAnswer
 from troyes.server.requests import Seat
-from troyes.server.scenes.base import Explanation, Message, PlainScene, Scoring
-from troyes.server.scenes.city import CityScene
-from troyes.server.scenes.dice import DiceScene
+from troyes.server.scenes import Scene
+from troyes.server.scenes.base import Message, Scoring
 from troyes.server.seat_messages import Clock, Computer, OfferedSeat, OneSeat, Seating, TakeOver, Wish
 from troyes.server.trust import Added
 from troyes.server.wishes import PageSettings
@@ -20,8 +19,8 @@ __all__ = ["Answer", "Clock", "Computer", "OfferedSeat", "OneSeat", "Refused", "
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 
-Scene = CityScene | DiceScene | PlainScene
-
+LONGEST_PATIENCE: Final = 60 * 86_400
+"""Seconds that a table can be told to wait for somebody, unless it waits for ever."""
 
 # What there is to play
 
@@ -36,6 +35,10 @@ class SetupChoice(Struct, frozen=True):
     """What each value is called."""
     players: list[int]
     """How many players another value than the usual one takes."""
+    group: Message | None
+    """What it is listed below, together with its like."""
+    rank: int
+    """Its place in the list: whatever has a lower one stands before it."""
 
 
 class SetupMix(Struct, frozen=True):
@@ -68,32 +71,6 @@ class GameInfo(Struct, frozen=True):
     mixes: list[SetupMix]
     """The usual one first."""
     bots: list[BotInfo]
-
-
-class Word(Struct, frozen=True, omit_defaults=True):
-    """A token: how it is written, its kind, the piece or place that it is about, and what it is called.
-
-    `amount` is how many it says, of a kind that does; one that `closes` says no more than that one is done.
-    """
-
-    text: str
-    kind: str
-    ref: str
-    label: Message
-    amount: int | None = None
-    closes: bool = False
-
-
-class Words(Struct, frozen=True):
-    """All tokens of a game, and what its pieces mean.
-
-    `alphabet` is a digest of the words and their order. The numbers in a tree are places in `tokens` if the position
-    has the same one; else the words have to be fetched again.
-    """
-
-    alphabet: str
-    tokens: list[Word]
-    glossary: dict[str, Explanation]
 
 
 # People
@@ -136,6 +113,7 @@ class SeatInfo(Struct, frozen=True):
     """Who sits where. `level` names the computer player; `yours` says that the seat is played from this page.
 
     Where a computer player sits in for the person of that name (`sits_in`), you may be that person (`returns`).
+    Where somebody resigned or lost the seat (`resigned`), that may have been you (`was_yours`).
     """
 
     kind: Literal["person", "bot", "open"]
@@ -145,6 +123,7 @@ class SeatInfo(Struct, frozen=True):
     sits_in: bool = False
     returns: bool = False
     resigned: bool = False
+    was_yours: bool = False
 
 
 class Sitter(Struct, frozen=True):
@@ -173,7 +152,7 @@ class TableInfo(Struct, frozen=True):
     patience: float
     """Seconds that one waits for somebody who is away; 0 is for ever."""
     clock: Clock | None
-    ended: Literal["", "agreed", "resigned"]
+    ended: Literal["", "agreed", "resigned", "unfinished"]
     following: str
     """The table at which those who played here play again."""
     removable: bool
@@ -212,7 +191,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     offered: Annotated[str, Meta(max_length=64)] = ""
     """The name of the secret that was offered for this table's dice."""
     added: Added = ""
-    patience: Annotated[float, Meta(ge=0, le=60 * 86_400)] | None = None
+    patience: Annotated[float, Meta(ge=0, le=LONGEST_PATIENCE)] | None = None
     """Seconds; 0 waits for ever, nothing is the usual time."""
     clock: Clock | None = None
 
@@ -241,10 +220,15 @@ class Branch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Upload(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record as text, and the printed values that it was played with if they are not the usual ones."""
+    """A record as text, and the printed values that it was played with if they are not the usual ones.
+
+    A game that is not over is played on in all of its seats by whoever brings it, if that is wanted (`play`); else it
+    is there to be looked at, as far as it goes, and claims no seats.
+    """
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     components: Annotated[str, Meta(max_length=20_000)] = ""
+    play: bool = False
 
 
 class Created(Struct, frozen=True):
@@ -272,6 +256,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     """The part of the game in which it was."""
     handed: int = 0
     """How many seats had been handed on before: see `TableInfo`."""
+    turn: int = 0
+    """The turn in which it was; the next one has another number."""
 
 
 class Frame(Struct, frozen=True):

@@ -116,8 +116,9 @@ class Advise(Struct, frozen=True, tag="advise", forbid_unknown_fields=True):
 
 
 class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
-    """The page has told all that happened until `rev`: computer players need not wait for it any longer. A page that
-    never says so, or says -1, shows everything at once and is not waited for."""
+    """The page has told all that happened until `rev`: computer players need not wait for it any longer. While it tells
+    what came after, it says so again at every step, and is waited for. A page that never says so, or says -1, shows
+    everything at once and is not waited for."""
 
     id: Request
     rev: int

@@ -1,6 +1,6 @@
-"""The messages as an OpenAPI document, from which the types of the page are made, and the names of all pieces.
+"""The messages as an OpenAPI document, from which the types of the page are made, and the names of pieces and words.
 
-`python -m troyes.server.schema FILE` writes the one, and `names.json` beside it.
+`python -m troyes.server.schema FILE` writes the one, and `names.json` and `words.json` beside it.
 """
 
 from __future__ import annotations
@@ -13,19 +13,20 @@ from pathlib import Path
 import msgspec
 
 from troyes.play.catalogue import GAMES
-from troyes.server import endings, lesson_messages, messages, requests, trust, wishes
-from troyes.server.scenes import scenery
+from troyes.server import endings, lesson_messages, messages, requests, trust, wishes, word_messages
+from troyes.server.scenes import Scene, scenery
+from troyes.server.tables.infos import kinds
 
 
 def document() -> str:
     """All messages as schemas of an OpenAPI document."""
     structs = [
         kind
-        for module in (messages, endings, lesson_messages, wishes, trust)
+        for module in (messages, endings, lesson_messages, wishes, trust, word_messages)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
     ]
-    unions = (messages.FromServer, requests.FromPage, messages.Scene)
+    unions = (messages.FromServer, requests.FromPage, Scene)
     _, schemas = msgspec.json.schema_components(
         [*structs, *unions], ref_template="#/components/schemas/{name}"
     )
@@ -43,13 +44,13 @@ def document() -> str:
 
 
 def names() -> str:
-    """The kinds of a game's tokens, and the references of all pieces and places that it explains.
+    """How the kinds of a game's tokens are listed, and the references of all pieces and places that it explains.
 
     They are for tests of the page, which lists and draws them.
     """
     found = {
         game.name: {
-            "kinds": [kind.name for kind in game.vocabulary.kinds],
+            "kinds": msgspec.to_builtins(kinds(game)),
             "refs": sorted(scenery(game).glossary(game, game.setup())),
         }
         for game in GAMES
@@ -57,7 +58,13 @@ def names() -> str:
     return json.dumps(found, indent=1) + "\n"
 
 
+def words() -> str:
+    """The files of the catalogue that each game says its things by, which the page fetches before it asks anything."""
+    return json.dumps({game.name: game.words for game in GAMES}, indent=1) + "\n"
+
+
 if __name__ == "__main__":
     place = Path(sys.argv[1])
     place.write_text(document(), "utf-8")
     place.with_name("names.json").write_text(names(), "utf-8")
+    place.with_name("words.json").write_text(words(), "utf-8")

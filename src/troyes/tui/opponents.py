@@ -56,7 +56,7 @@ def find(name: str) -> Level:
     for level in OPPONENTS:
         if level.name == name:
             return level
-    names = ", ".join(level.name for level in OPPONENTS)
+    names = tuple(level.name for level in OPPONENTS)
     raise SetupError(message("refused-level", level=quoted(name), levels=names))
 
 

@@ -31,7 +31,7 @@ def preferred(wanted: str | None, environment: Mapping[str, str]) -> str:
     if wanted is not None:
         language = matching(wanted)
         if language is None:
-            known = ", ".join(languages(pseudo=True))
+            known = tuple(languages(pseudo=True))
             raise Refusal(message("refused-language", language=quoted(wanted), languages=known))
         return language
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")

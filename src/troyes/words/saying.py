@@ -13,6 +13,7 @@ from troyes.words.languages import ENGLISH, PSEUDO
 
 LIST_TWO: Final = "list-two"
 LIST_MORE: Final = "list-more"
+LIST_PLAIN: Final = "list-plain"
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 """What the person before this terminal reads."""
@@ -65,7 +66,16 @@ class Speaker:
     def _argument(self, value: Value) -> Plain:
         if isinstance(value, Message):
             return self.say(value)
+        if isinstance(value, tuple):
+            return self._enumerated([str(item) for item in value])
         return self._joined([self.say(item) for item in value]) if isinstance(value, list) else value
+
+    def _enumerated(self, items: Sequence[str]) -> str:
+        """Numbers or names one after the other, from the last to the first."""
+        told = items[-1] if items else ""
+        for item in reversed(items[:-1]):
+            told = self._entry(LIST_PLAIN, {"first": item, "rest": told})
+        return told
 
     def _joined(self, items: Sequence[str]) -> str:
         """Items as in a sentence, from the last to the first."""

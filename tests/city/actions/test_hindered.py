@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.city.builder import A, Playing, Table, city
+from tests.city.ladies.table import ladies
 from troyes.city.words.under_way import own_prices, running, wasted
 from troyes.core.reasons import why_not
 from troyes.words import say
@@ -84,6 +85,30 @@ def test_the_running_price_begins_with_the_first_die() -> None:
     uses = so_far(game, "y4@A y6@B y3@N merchant")
     assert uses[0] == "13 pips"
     assert uses[2:] == ["6 of 24 deniers to B", "6 of 24 deniers to the bank"]
+
+
+def test_against_black_dice_the_sum_runs_and_red_counts_double() -> None:
+    game = city(2).dice("r6@A y6@A y1@A").black(3, 4).start()
+    assert so_far(game, "y1@A") == ["1 of 4 needed"]  # the highest black die comes first
+    assert so_far(game, "y1@A r6@A") == ["13 of 4 needed"]
+    assert so_far(game, "b3 y1@A y6@A") == ["7 of 7 needed"]
+
+
+def test_dice_that_beat_nothing_more_are_said_before_they_are_given_up() -> None:
+    game = city(2).dice("r6@A y6@A y1@A").black(3).start()
+    assert waste(game, "y6@A") == []
+    assert waste(game, "r6@A y6@A y1@A") == ["The red 6 adds nothing.", "The yellow 1 adds nothing."]
+    assert waste(game, "y1@A y6@A") == ["The yellow 1 adds nothing."]
+    two = city(2).dice("y2@A y1@A").black(3).start()
+    assert waste(two, "y1@A y2@A") == []
+
+
+def test_prices_are_told_while_nobody_knows_yet_what_turned_dice_are_worth() -> None:
+    table = ladies(2).seat(A, deniers=20, influence=0).dice("y1@A y6@B r1@B").card("distiller", "A -", A=2)
+    game = table.start()
+    assert so_far(game, "agriculture y1@A y6@B") == ["7 pips", "3 uses", "4 of 20 deniers to B"]
+    assert so_far(game, "agriculture use-distiller y1@A y6@B") == ["4 of 20 deniers to B"]
+    assert waste(game, "agriculture use-distiller y1@A y6@B") == []
 
 
 def test_what_adds_nothing_is_said_before_it_is_sent() -> None:

@@ -8,7 +8,9 @@ from tests.city.box import printed_ladies
 from tests.city.box.printed import OTHERS, rules_of
 from troyes.city.box.components import AS_PRINTED
 from troyes.city.content.cards import red, white
-from troyes.city.content.events import KINGS
+from troyes.city.content.effects import Trade
+from troyes.city.content.events import BASE, BONUS, KINGS
+from troyes.city.content.kinds import Card
 from troyes.city.game import CITY
 from troyes.core.message import Message
 
@@ -150,8 +152,10 @@ def test_printed_values_of_the_board(players: int) -> None:
     rules = rules_of(players)
     assert list(rules.salary) == [2, 0, 1]
     assert list(rules.row_width) == [1, 2, 3]
-    assert rules.neutral_spaces == [1, 4, 8, 9, 13, 16]
-    assert rules.kings_order == [5, 4, 3, 2, 1, 0, 10, 8, 6, 11, 9, 7, 15, 12, 16, 13, 17, 14]
+    assert rules.spaces == {
+        1: {"kings_order": [5, 4, 3, 2, 1, 0, 10, 8, 6, 11, 9, 7, 15, 12, 16, 13, 17, 14]},
+        2: {"neutral_spaces": [1, 4, 8, 9, 13, 16]},
+    }.get(players, {})
 
 
 def test_the_cards_that_the_kings_challenge_changes_keep_their_printed_values() -> None:
@@ -159,6 +163,34 @@ def test_the_cards_that_the_kings_challenge_changes_keep_their_printed_values() 
         assert (card.cost, card.first, card.second, card.divisor) == CARDS[card.name]
     for event in KINGS:
         assert (event.divisor, event.banners, event.first, event.second) == EVENTS[event.name][1:5]
+
+
+CARD_FIELDS = ("name", "colour", "level", "cost", "influence", "first", "second", "divisor", "dice")
+EVENT_FIELDS = ("name", "deck", "divisor", "banners", "first", "second", "calls", "dice")
+
+
+def test_the_kings_challenge_changes_what_a_card_does_and_nothing_else_on_it() -> None:
+    cards = {card.name: card for card in white.BASE + red.BASE + red.BONUS}
+    for card in white.KINGS + red.KINGS:
+        usual = cards[card.name]
+        assert [getattr(card, field) for field in CARD_FIELDS] == [
+            getattr(usual, field) for field in CARD_FIELDS
+        ]
+        assert card.effect is not usual.effect
+    events = {event.name: event for event in BASE + BONUS}
+    for event in KINGS:
+        usual_event = events[event.name]
+        for field in EVENT_FIELDS:
+            assert getattr(event, field) == getattr(usual_event, field)
+        assert event.plague is not usual_event.plague
+
+
+def test_a_card_that_does_something_else_keeps_all_that_is_printed_on_it() -> None:
+    effect = Trade(points=1)
+    card = Card("jester", 1, 2, cost=3, first=4, second=5, divisor=6, effect=effect, dice=2, influence=7)
+    other = card.with_effect(Trade(points=2))
+    assert [getattr(other, field) for field in CARD_FIELDS] == ["jester", 1, 2, 3, 7, 4, 5, 6, 2]
+    assert card.effect is effect
 
 
 def test_certainty_of_every_value() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import city
+from tests.city.builder import A, city
+from troyes.city.box.reading import KEYS
 from troyes.city.game import CITY
 from troyes.core.errors import PositionError
 
@@ -82,7 +83,10 @@ REFUSED: list[tuple[dict[str, object], str]] = [
         "action.dice must be one to three dice such as y4@A, not 'r1@A r1@A r1@A r1@A'.",
     ),
     ({"defence": {"given": "palace1"}}, "defence.given must be a die such as y4@A, not 'palace1'."),
-    ({"king": {"sum": 13}}, f"king.sum {WHOLE} 0 to 12, not 13."),
+    (
+        {"king": {"dice": 1, "sum": 3}},
+        f"the position has an unknown key 'king'; it may have {', '.join(KEYS)}, modules.",
+    ),
     ({"modules": {"ladies": {}}}, "modules has an unknown key 'ladies'; it may have none."),
     ({"now": ["pick-dice"]}, "now leads nowhere: nobody could go on from 'pick-dice'."),
 ]
@@ -93,6 +97,31 @@ def test_what_cannot_be_is_refused(wrong: dict[str, object], sentence: str) -> N
     with pytest.raises(PositionError) as refused:
         CITY.restore({**city(2).start().document(), **wrong})
     assert str(refused.value) == sentence
+
+
+ALONE: list[tuple[dict[str, object], str]] = [
+    ({"king": {"sum": 13}}, f"king.sum {WHOLE} 0 to 12, not 13."),
+    ({"king": {"dice": 3}}, f"king.dice {WHOLE} 0 to 2, not 3."),
+    ({"king": {"deniers": 3}}, "king has an unknown key 'deniers'; it may have dice, sum."),
+    ({"modules": {"king": {}}}, "modules has an unknown key 'king'; it may have none."),
+]
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), ALONE)
+def test_what_le_roy_cannot_throw_is_refused(wrong: dict[str, object], sentence: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        CITY.restore({**city(1).start().document(), **wrong})
+    assert str(refused.value) == sentence
+
+
+def test_le_roys_first_die_stands_beside_the_table_until_the_second_is_thrown() -> None:
+    """As documents have always had it."""
+    game = city(1).dice("y4@A y4@N").start().take(A, "pass").chance("5")
+    assert game.document()["king"] == {"dice": 1, "sum": 5}
+    assert "modules" not in game.document()
+    again = CITY.restore(game.document())
+    assert again.key() == game.state.key()
+    assert "king" not in game.chance("2").document()
 
 
 def test_the_same_position_without_a_mistake_is_read() -> None:

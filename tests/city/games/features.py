@@ -5,6 +5,7 @@ from __future__ import annotations
 from troyes.city.actions.activities import acting_slot
 from troyes.city.game import CITY
 from troyes.city.ladies.ramparts.track import track_of
+from troyes.city.modules.king import throw_of
 from troyes.city.state import City
 from troyes.core.state import CHANCE
 
@@ -98,7 +99,7 @@ def in_play(s: City, actor: int, token: int) -> list[str]:
     prompt = s.prompt(actor)
     if actor == CHANCE:
         if prompt.name == "kings-turn":
-            return [f"le Roy {s.kings_sum + int(word)}"] if s.kings_dice == 1 else []
+            return [f"le Roy {throw_of(s).total + int(word)}"] if throw_of(s).dice == 1 else []
         if word in EVENTS:
             return [f"event {word}"]
         return [f"character {word}"] if word in CHARACTERS else []

@@ -13,6 +13,7 @@ from pathlib import Path
 from tests.city.games.features import ACTIVITIES, CUBES, EVERYTHING, MIXED, outdoor, shown_by
 from troyes.city.game import CITY
 from troyes.city.ladies.ramparts.track import track_of
+from troyes.city.modules.king import throw_of
 from troyes.city.phases.scoring import PRESENCE, TRADESMENS_SPACES
 from troyes.city.state import City
 from troyes.city.words import names
@@ -190,7 +191,7 @@ class Game:
         if wanted and (words[0] in ACTIVITIES or words[0].startswith("outdoor-")):
             return wanted[0]
         prompt = self.state.prompt(CHANCE)
-        if prompt.name == "kings-turn" and not self.state.kings_dice:
+        if prompt.name == "kings-turn" and not throw_of(self.state).dice:
             missing = [line for line in range(2, 13) if f"le Roy {line}" not in self.covered]
             if missing:
                 line = missing[self.rng.below(len(missing))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from tests.city.builder import Playing, Table
 
 EMPTY_FLOOR = "- - - - - -"
@@ -11,7 +13,7 @@ FLOORS = 4
 class CarefulPlaying(Playing):
     """A game that is written down and read again after every word, and must be the same."""
 
-    def take(self, seat: int, words: str) -> Playing:
+    def take(self, seat: int, words: str) -> Self:
         for word in words.split():
             super().take(seat, word)
             document = self.document()

@@ -1,4 +1,5 @@
-"""A toy module with everything that a module can bring: the fair of Troyes. Its words stand in `guest.ftl`.
+"""A toy module with everything that a module can add to the game: the fair of Troyes. What takes the place of
+something else is brought by a second one, `guest_siege`. Its words stand in `guest.ftl`.
 
 Every seat begins with a ware and, in secret, a lot: at the end it gains a point for each ware up to its lot. There are
 three stalls on which wares are cried out, an auction, a troupe with a purple die and with cubes that lie on no card,
@@ -11,9 +12,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.city.modules import guest_moments as moments
+from tests.city.modules.guest_endings import HOARDERS, Crier
 from tests.city.modules.guest_memory import (
     ACROBAT,
     AUCTION,
+    DRUM,
     DRUMMER,
     FACES,
     FLEE,
@@ -35,6 +38,7 @@ from tests.city.modules.guest_troupe import (
     ACROBATS,
     DRUMMERS,
     CallAcrobats,
+    Drum,
     Juggler,
     Rope,
     Scaffold,
@@ -43,6 +47,7 @@ from tests.city.modules.guest_troupe import (
 )
 from troyes import words
 from troyes.city.actions.targets import Target
+from troyes.city.box.certainty import CERTAIN, INFERRED
 from troyes.city.constants import LETTERS, NEUTRAL, PURPLE, RED, SEATS, WHITE, YELLOW
 from troyes.city.content.effects import Counted, Keep
 from troyes.city.content.kinds import OWN_DIE, Bend, Card, Character, Count, Event, Plague
@@ -51,9 +56,10 @@ from troyes.city.module import Module, Scorer, Watch, Worth
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words import names
+from troyes.city.words.listings import VARIANTS
 from troyes.core.agenda import NOBODY, Step
-from troyes.core.game import Choice
-from troyes.core.message import Message, message
+from troyes.core.game import Choice, Component
+from troyes.core.message import Message, message, seat_of
 from troyes.core.offer import Offer
 
 words.add("en", Path(__file__).parent / "guest.ftl")
@@ -252,7 +258,7 @@ class Meanings(Glossary):
             one: Explanation(Message(f"city-name-{one}"), Message(f"city-about-{one}"), rule)
             for one in (
                 *("fair-juggler", "fair-toll", "fair-waive", "fair-flee", "fair-stay", "fair-auction"),
-                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope"),
+                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope", "fair-drum"),
             )
         }
         for number in range(1, STALLS + 1):
@@ -260,7 +266,7 @@ class Meanings(Glossary):
             found[f"stall:{number}"] = Explanation(title, Message("city-about-fair-stall"), rule)
         for letter in LETTERS[:SEATS]:
             for piece in ("ware", "lot", "acrobat", "drummer"):
-                title = message(f"city-name-fair-{piece}-of", seat=letter)
+                title = message(f"city-name-fair-{piece}-of", seat=seat_of(letter))
                 found[f"{piece}:{letter}"] = Explanation(title, Message(f"city-about-fair-{piece}"), rule)
         return found
 
@@ -280,9 +286,14 @@ def keeps(name: str, colour: int, level: int, bend: Bend, cost: int = 5, influen
 
 FAIR = Module(
     NAME,
-    choices=(Choice(NAME, ("no", "yes")),),
+    choices=(Choice(NAME, ("no", "yes"), group=VARIANTS, rank=75),),
     when=((NAME, "yes"),),
+    words=NAME,
     takes_out=("goldsmith", "wayfarers", "le-florentin"),
+    certainty={"cards.barker.cost": (INFERRED, "fair-barker")},
+    components=(
+        Component(Message("city-fair-box-die"), message("city-fair-box-faces", most=FACES), CERTAIN),
+    ),
     cards=(
         Card("barker", YELLOW, 1, cost=3, first=2, second=1, divisor=3, effect=Cry()),
         keeps("porter", YELLOW, 2, Bend("fair-porter", free_in_all=True)),
@@ -296,21 +307,25 @@ FAIR = Module(
     ),
     events=(Event("quarrel", WHITE, divisor=3, banners=3, first=3, second=1, plague=QUARREL),),
     characters=(Character("margrave", Wares("fair-ware"), 2, 4, 6),),
-    kinds=(STALL, JUGGLER, TOLL, WAIVE, FLEE, STAY, ACROBAT, DRUMMER, SENTRY, ROPE, AUCTION),
+    kinds=(STALL, JUGGLER, TOLL, WAIVE, FLEE, STAY, ACROBAT, DRUMMER, SENTRY, ROPE, DRUM, AUCTION),
     steps=(PICK_STALL, CLEAR_STALL, *moments.STEPS),
-    opening=(moments.DEAL_LOT, moments.SHOW_CHARACTER),
+    layout=(moments.LAY_FIRST_WARE,),
+    dealt=(moments.SHOW_CHARACTER,),
+    opening=(moments.DEAL_LOT,),
     revealed=(moments.TURN_ROUND,),
     income=(moments.STALL_MONEY,),
     workforce=(moments.ROLL_PURPLE,),
     enemies=(moments.WATCH_OF_THE_FAIR,),
-    losses=(moments.ASK_FLEE,),
+    event_losses=(moments.ASK_FLEE,),
     purchase=(moments.ASK_TOLL,),
     turn_over=(moments.APPLAUSE,),
+    reactions=moments.Answers(),
     evening=(moments.TURN_BACK,),
     scoring=(moments.SHOW_LOTS,),
     spends=(Juggler(), Sentry(), Rope()),
     targets=(Auction(),),
     aids=(ACROBATS, DRUMMERS),
+    hoards=(Drum(),),
     draw=Tempers(),
     floors=1,
     open_characters=1,
@@ -323,8 +338,11 @@ FAIR = Module(
     extra=Ledger([1] * SEATS, [0] * STALLS, [NO_LOT] * SEATS, [0] * SEATS, [0] * SEATS),
     scorers=(LotPoints("fair-lots"), Rotten("fair-rotten", loses=True)),
     worths=(Goods(),),
+    verdict=Crier(),
+    achievements=HOARDERS,
     scene=Booths(),
     glossary=Meanings(),
+    pictures=("booth",),
 )
 
 GAME = with_modules(FAIR)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from troyes.city.constants import NEUTRAL, SEATS
-from troyes.city.module import Extra
+from troyes.city.memory import Extra, Memory
 from troyes.city.state import City
+from troyes.city.words import listings
 from troyes.city.words.tokens import ALPHABET, word
 from troyes.core.document import Node
+from troyes.core.listing import Heading, Listing
 from troyes.core.message import Message, message
 from troyes.core.rng import Rng
 from troyes.core.vocabulary import Kind
@@ -93,11 +95,12 @@ class Ledger(Extra):
         )
 
 
+MEMORY: Memory[Ledger] = Memory(NAME)
+
+
 def ledger(s: City) -> Ledger:
     """What the fair remembers at a table."""
-    found = s.extra(NAME)
-    assert isinstance(found, Ledger)
-    return found
+    return MEMORY.of(s)
 
 
 def wares(s: City, owner: int) -> int:
@@ -124,14 +127,18 @@ class Stall(Kind[City]):
 JUGGLER_INFLUENCE = 3
 SENTRY_INFLUENCE = 2
 ROPE_INFLUENCE = 5
-STALL = Stall(ALPHABET, "stall", STALLS)
-JUGGLER = word("fair-juggler", cost=JUGGLER_INFLUENCE)
+AT_THE_FAIR = Listing(
+    Heading(Message("city-fair-group-stalls"), 75), part=Heading(Message("city-fair-part-stall"), 55)
+)
+STALL = Stall(ALPHABET, "stall", STALLS, listed=AT_THE_FAIR)
+JUGGLER = word("fair-juggler", cost=JUGGLER_INFLUENCE, listed=listings.SPEND)
 TOLL = word("fair-toll")
 WAIVE = word("fair-waive")
 FLEE = word("fair-flee")
 STAY = word("fair-stay")
-ACROBAT = word("fair-acrobat")
-DRUMMER = word("fair-drummer")
-SENTRY = word("fair-sentry", cost=SENTRY_INFLUENCE)
-ROPE = word("fair-rope", cost=ROPE_INFLUENCE)
+ACROBAT = word("fair-acrobat", listed=listings.CUBE)
+DRUMMER = word("fair-drummer", listed=listings.CUBE)
+SENTRY = word("fair-sentry", cost=SENTRY_INFLUENCE, listed=listings.SPEND)
+ROPE = word("fair-rope", cost=ROPE_INFLUENCE, listed=listings.SPEND)
+DRUM = word("fair-drum")
 AUCTION = word("fair-auction")

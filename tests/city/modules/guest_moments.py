@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.city.modules.guest_memory import FLEE, NO_LOT, STAY, TOLL, WAIVE, ledger, wares
-from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, SEATS, die
+from tests.city.modules.guest_memory import FLEE, NO_LOT, STALL, STALLS, STAY, TOLL, WAIVE, ledger, wares
+from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, die
+from troyes.city.module import Reactions
 from troyes.city.phases.events import spare, sufferer
 from troyes.city.phases.setup import offer_characters, tell_character
 from troyes.city.shared import changed
@@ -40,8 +41,11 @@ class AskToll(Step[City]):
     def opens(self, s: City, actor: int) -> bool:
         return True
 
+    def declines(self, s: City, actor: int) -> int:
+        return WAIVE.first
+
     def ask(self, s: City, actor: int) -> Message:
-        return message("city-fair-ask-toll", buyer=LETTERS[s.whose_turn()], gain=names.influence(2))
+        return message("city-fair-ask-toll", buyer=names.seat(s.whose_turn()), gain=names.influence(2))
 
 
 class AskFlee(Step[City]):
@@ -62,11 +66,41 @@ class AskFlee(Step[City]):
     def opens(self, s: City, actor: int) -> bool:
         return True
 
+    def declines(self, s: City, actor: int) -> int:
+        return STAY.first
+
     def ask(self, s: City, actor: int) -> Message:
         return message("city-fair-ask-flee", event=names.event(s.rules.events[s.striking].name))
 
 
+class Answers(Reactions):
+    """Both are answered with a ware: there are no such questions while nobody has one."""
+
+    def are_in_play(self, s: City) -> bool:
+        return any(ledger(s).wares[: s.rules.players])
+
+
 # What happens by itself, once in secret and once for all to see.
+
+
+class LayFirstWare(Step[City]):
+    """Before anything else a ware is laid on one of the stalls."""
+
+    def actor(self, s: City) -> int:
+        return CHANCE
+
+    def fill(self, s: City, actor: int, offer: Offer) -> None:
+        for stall in range(STALLS):
+            offer.add(STALL.first + stall)
+
+    def take(self, s: City, actor: int, token: int) -> None:
+        ledger(s).stalls[token - STALL.first] += 1
+
+    def ask(self, s: City, actor: int) -> Message:
+        return Message("city-fair-lay-first")
+
+    def tell(self, s: City, actor: int, token: int) -> Message | None:
+        return message("city-fair-tell-first", number=int(token - STALL.first) + 1)
 
 
 class DealLot(Throw):
@@ -84,7 +118,7 @@ class DealLot(Throw):
         return ledger(s).lots.index(NO_LOT)
 
     def ask(self, s: City, actor: int) -> Message:
-        return message("city-fair-deal-lot", seat=LETTERS[self.audience(s, actor)])
+        return message("city-fair-deal-lot", seat=names.seat(self.audience(s, actor)))
 
 
 class TurnRound(Step[City]):
@@ -108,6 +142,9 @@ class StallMoney(Step[City]):
         for seat in range(s.rules.players):
             s.deniers[seat] += 1 if wares(s, seat) else 0
 
+    def happens(self, s: City) -> Message | None:
+        return Message("city-fair-stall-money")
+
 
 class WatchOfTheFair(Step[City]):
     """The watch takes a black 1 away."""
@@ -127,13 +164,13 @@ class ShowCharacter(Step[City]):
     """A character is laid open, where they are not all open from the start."""
 
     def actor(self, s: City) -> int:
-        return CHANCE if EMPTY in s.character[2 * SEATS : 2 * SEATS + s.rules.open_characters] else NOBODY
+        return CHANCE if EMPTY in s.laid_open else NOBODY
 
     def fill(self, s: City, actor: int, offer: Offer) -> None:
         offer_characters(s, offer)
 
     def take(self, s: City, actor: int, token: int) -> None:
-        s.character = changed(s.character, 2 * SEATS, token - CHARACTER.first)
+        s.laid_open = changed(s.laid_open, 0, token - CHARACTER.first)
 
     def ask(self, s: City, actor: int) -> Message:
         return Message("city-fair-show-character")
@@ -168,10 +205,17 @@ class RollPurple(Throw):
     def whose(self, s: City) -> dict[str, Value]:
         return {"district": names.district(self.next(s))}
 
+    def coloured(self, s: City) -> str:
+        return "purple"
+
+    def topic(self, s: City) -> str:
+        return LETTERS[self.next(s)]
+
 
 ROLL_PURPLE = RollPurple("fair-roll-purple")
 ASK_TOLL = AskToll("fair-ask-toll")
 ASK_FLEE = AskFlee("fair-ask-flee")
+LAY_FIRST_WARE = LayFirstWare("fair-lay-first-ware")
 DEAL_LOT = DealLot("fair-deal-lot")
 SHOW_CHARACTER = ShowCharacter("fair-show-character")
 TURN_ROUND = TurnRound("fair-turn-round")
@@ -182,5 +226,5 @@ APPLAUSE = Applause("fair-applause")
 SHOW_LOTS = ShowLots("fair-show-lots")
 STEPS = (
     *(ROLL_PURPLE, ASK_TOLL, ASK_FLEE, DEAL_LOT, SHOW_CHARACTER, TURN_ROUND, TURN_BACK, STALL_MONEY),
-    *(WATCH_OF_THE_FAIR, APPLAUSE, SHOW_LOTS),
+    *(WATCH_OF_THE_FAIR, APPLAUSE, SHOW_LOTS, LAY_FIRST_WARE),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tests.city.modules.guest_memory import (
     ACROBAT,
+    DRUM,
     DRUMMER,
     FACES,
     JUGGLER,
@@ -18,7 +19,7 @@ from tests.city.modules.guest_memory import (
 from troyes.city.constants import CATHEDRAL_COLUMNS, CATHEDRAL_SPACES, EMPTY, PURPLE, die
 from troyes.city.content.effects import Counted
 from troyes.city.content.kinds import BOUGHT_DIE, Bend
-from troyes.city.module import Aid, Draw, Spend
+from troyes.city.module import Aid, Draw, Hoard, Spend
 from troyes.city.phases.events import highest_black
 from troyes.city.state import City
 from troyes.city.words import names
@@ -127,6 +128,20 @@ class Drummer(Aid):
 
     def use(self, s: City, seat: int) -> None:
         ledger(s).drummers[seat] -= 1
+
+
+class Drum(Hoard):
+    """Drummers are cubes like any other to whatever takes one away."""
+
+    def fill(self, s: City, seat: int, offer: Offer) -> None:
+        if ledger(s).drummers[seat]:
+            offer.add(DRUM.first)
+
+    def take(self, s: City, seat: int, token: int) -> bool:
+        if token != DRUM.first:
+            return False
+        ledger(s).drummers[seat] -= 1
+        return True
 
 
 ACROBATS = Acrobat(Bend("fair-acrobat", turns=BOUGHT_DIE, mixes=True))

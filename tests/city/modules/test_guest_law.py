@@ -1,6 +1,7 @@
 """The guest law: a module enters by its own file and one line, and everything else knows how to treat it: positions,
 records, words, pictures, the page and computer players. The guest is the toy module `guest`; what it brings is tested
-one by one in `test_guest_rules.py` and `test_guest_dice.py`."""
+one by one in `test_guest_rules.py`, `test_guest_dice.py` and `test_guest_moments.py`. That it and a second one,
+`guest_siege`, bring all that a module can is tested in `test_guest_siege.py`."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from rich.console import Console
 import troyes
 import troyes.core.state
 from tests.city.builder import A, B, Playing
+from tests.city.laws import pick
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import FAIR, GAME
 from tests.city.modules.guest_memory import ledger
@@ -25,7 +27,7 @@ from troyes import draw
 from troyes.bots.evaluation import BY_THUMB
 from troyes.bots.player import Sight
 from troyes.bots.players.burgher import Burgher
-from troyes.city.game import CITY
+from troyes.city.game import CITY, TroyesCity
 from troyes.city.modules.registry import MODULES
 from troyes.city.state import City
 from troyes.city.words.glossary import entries as glossary
@@ -50,13 +52,6 @@ FORMS = ("", "told", "short", "board")
 
 def new(players: int, *, chosen: str = "yes") -> City:
     return GAME.new(GAME.setup(players, {"fair": chosen, "bonus": "yes"}))
-
-
-def pick(state: City, actor: int, rng: Rng) -> int:
-    """A random token of somebody who rather acts than passes."""
-    options = state.options(actor)
-    token = options[rng.below(len(options))]
-    return options[0] if GAME.vocabulary.text(token) == "pass" and rng.below(4) else token
 
 
 # It enters by its own file and one line.
@@ -130,17 +125,21 @@ def test_positions_round_trip_after_every_token(players: int) -> None:
         ]
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_records_and_logs_round_trip(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the package the game of the registry is the one that records find; here it is put there."""
-    monkeypatch.setattr(catalogue, "GAMES", (GAME, DICE))
-    table = Table(GAME, GAME.setup(players, {"fair": "yes"}))
-    session = Session(table, seed=players)
-    rng = Rng(players)
+def played(game: TroyesCity, players: int, settled: dict[str, str]) -> Session:
+    """A whole game at random."""
+    session, rng = Session(Table(game, game.setup(players, settled)), seed=players), Rng(players)
     while not session.is_over:
         actor = session.state.actors()[0]
         assert isinstance(session.state, City)
         session.play(actor, pick(session.state, actor, rng))
+    return session
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_records_and_logs_round_trip(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the package the game of the registry is the one that records find; here it is put there."""
+    monkeypatch.setattr(catalogue, "GAMES", (GAME, DICE))
+    session = played(GAME, players, {"fair": "yes"})
     text = session.record().text()
     assert 'fair=yes"]' in text
     again = record.parse(text)

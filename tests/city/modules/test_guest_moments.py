@@ -1,4 +1,4 @@
-"""Moments, draws, floors and open characters that the toy module `guest` brings."""
+"""Moments, reactions, draws, floors, open characters and printed values that the toy module `guest` brings."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ import pytest
 from tests.city.builder import A, B, C, Playing
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import GAME
-from tests.city.modules.guest_memory import ledger
+from tests.city.modules.guest_memory import STALL, ledger
 from troyes.bots.evaluation import BY_THUMB
+from troyes.city.game import CITY
+from troyes.cli.playing.components import components
 from troyes.core.errors import PositionError
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, WATCHER
+from troyes.dice.game import DICE
+from troyes.play import catalogue, happenings
+from troyes.play.session import Session
+from troyes.play.story import Story
+from troyes.play.table import Table
+from troyes.words import say
 
 EMPTY = "- - - - - -"
 
@@ -42,6 +50,37 @@ def test_a_spend_may_be_only_for_acting() -> None:
     assert "pass" not in game.options(A)
     game = fair().seat(A, influence=9).dice("r6@A r6@B").black(5).start()
     assert "fair-rope" not in game.options(A)
+
+
+# By itself, with the income.
+
+
+def test_what_happens_by_itself_is_told_by_its_own_line() -> None:
+    """The denier of the fair is no part of the income; B has no ware and gains none. What A chose brought nothing."""
+    table = fair(wares=(2, 0, 0, 0), stalls=(1, 0, 0)).dice("y1@A")
+    table = table.now("fair-clear-stall", "pay-salaries", "fair-stall-money", "first-turn", "end-round")
+    state = table.start().state
+    deed, happened = happenings.tell(GAME, state, A, STALL.first)
+    assert say(deed.message(), form="told") == "clears stall 1"
+    assert [say(one.telling.message(), form="told") for one in happened] == [
+        "income and salaries: A +10 deniers; B +10 deniers",
+        "the fair pays whoever has a ware: A +1 denier",
+    ]
+
+
+def test_the_story_of_a_round_tells_its_own_money_apart() -> None:
+    """Everybody begins with a ware, and six citizens leave 4 deniers of the income."""
+    session = Session(Table(GAME, GAME.setup(2, {"fair": "yes"})), seed=2)
+    while session.state.prompt(session.state.actors()[0]).name == "place-citizens":
+        actor = session.state.actors()[0]
+        session.play(actor, session.state.options(actor)[0])
+    story = Story(session.table)
+    story.keep_up(session)
+    lines = [say(line.said, form="told") for line in story.lines(session, WATCHER)]
+    assert [text for text in lines if "denier" in text] == [
+        "income and salaries: A +4 deniers; B +4 deniers.",
+        "the fair pays whoever has a ware: A +1 denier; B +1 denier.",
+    ]
 
 
 # After each turn.
@@ -189,3 +228,58 @@ def test_computer_players_know_an_open_character() -> None:
         return BY_THUMB.lead(state, A)
 
     assert lead(open=["thibaut-ii"]) - lead() == pytest.approx(lead(held=["thibaut-ii"]) - lead(held=[]))
+
+
+# Reactions, which may be declined once and for all.
+
+
+def test_a_question_in_anothers_turn_is_a_reaction() -> None:
+    """The toll that B is asked for can be declined in B's name, and so can the way out of a loss; one's own choices
+    cannot."""
+    game = fair(wares=(0, 1, 0, 0)).dice("r6@B r1@A").start()
+    assert not game.state.prompt(A).is_reaction()
+    game.take(A, "marauding r6@B done")
+    assert (game.asked(), GAME.vocabulary.text(game.state.declines(B))) == ("fair-ask-toll", "fair-waive")
+    assert game.state.prompt(B).is_reaction()
+    table = fair(wares=(1, 0, 0, 0)).event("civil-war").dice("y1@A")
+    game = table.now("strike-civil-war", "first-turn", "end-round").start()
+    assert (game.asked(), GAME.vocabulary.text(game.state.declines(A))) == ("fair-ask-flee", "fair-stay")
+
+
+def test_there_are_reactions_while_anybody_has_a_ware() -> None:
+    for wares, reacts in (((0, 1, 0, 0), True), ((0, 0, 0, 0), False)):
+        assert GAME.reacts(fair(wares=wares).dice("y1@A").start().state) is reacts
+    assert not CITY.reacts(CITY.new(CITY.setup(2)))
+
+
+def test_a_seat_that_does_not_react_is_never_asked() -> None:
+    """Not for tolls and not before a loss: in a whole game it declines all of it."""
+    session = Session(Table(GAME, GAME.setup(2, {"fair": "yes"})), seed=1)
+    session.stand(B, "never")
+    rng = Rng(1)
+    while not session.is_over:
+        actor = session.state.actors()[0]
+        assert actor != B or not session.state.prompt(B).is_reaction()
+        options = session.state.options(actor)
+        session.play(actor, options[rng.below(len(options))])
+    said = [GAME.vocabulary.text(entry.token) for entry in session.log if entry.actor == B]
+    words = ("fair-stay", "fair-waive", "fair-flee", "fair-toll")
+    assert [said.count(word) for word in words] == [9, 4, 0, 0]
+
+
+# Printed values.
+
+
+def test_its_printed_values_are_told_with_how_sure_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The barker's cost has a certainty of its own, his points have the usual one; the lots' dice are on no card."""
+    monkeypatch.setattr(catalogue, "GAMES", (GAME, DICE))
+    components("city")
+    lines = capsys.readouterr().out.splitlines()
+    found = {line.split(" | ")[0].strip("| "): line for line in lines}
+    assert found["cards.barker.cost"] == (
+        "| cards.barker.cost | 3 | a whole number from 0 to 20 | inferred | as dear as his voice is loud |"
+    )
+    assert found["cards.barker.first"].split(" | ")[3] == "likely"
+    assert found["The dice of the lots"] == "| The dice of the lots | 1 to 6 |  | certain |  |"

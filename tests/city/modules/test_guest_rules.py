@@ -66,8 +66,20 @@ def test_its_printed_values_are_listed_and_can_be_changed() -> None:
 # The opening, in secret.
 
 
+def test_a_ware_is_laid_before_the_usual_opening() -> None:
+    game = fresh(2)
+    assert (game.asked(), game.options(CHANCE)) == ("fair-lay-first-ware", ["stall1", "stall2", "stall3"])
+    game.chance("stall2")
+    assert (ledger(game.state).stalls, game.asked()) == ([0, 1, 0], "draw-start-player")
+
+
 def test_its_opening_follows_the_usual_one_and_each_lot_is_its_seats_secret() -> None:
-    game = fresh(2).chance("A-starts urbain-iv henry-i thibaut-ii margrave")
+    """The open character is laid before anybody places a citizen."""
+    game = fresh(2).chance("stall1 A-starts urbain-iv henry-i thibaut-ii margrave")
+    assert (game.asked(), game.state.audience(CHANCE)) == ("fair-show-character", EVERYONE)
+    game.chance("hugues-de-payns")
+    assert game.document()["revealed"] == ["hugues-de-payns"]
+    assert (game.asked(), game.actors()) == ("place-citizens", [A])
     while game.asked() == "place-citizens":
         game.take(game.actors()[0], game.options(game.actors()[0])[0])
     assert game.asked() == "fair-deal-lot"
@@ -76,8 +88,6 @@ def test_its_opening_follows_the_usual_one_and_each_lot_is_its_seats_secret() ->
     assert game.state.audience(CHANCE) == B
     game.chance("2")
     assert ledger(game.state).lots == [5, 2, 0, 0]
-    assert (game.asked(), game.state.audience(CHANCE)) == ("fair-show-character", EVERYONE)
-    game.chance("hugues-de-payns")
     assert game.round() == 1
     assert game.state.audience(CHANCE) == EVERYONE
 

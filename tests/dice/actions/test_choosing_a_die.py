@@ -6,7 +6,10 @@ import pytest
 
 from tests.dice.builder import A, Playing, table
 from troyes.core.errors import Refusal
+from troyes.core.reasons import why_not
 from troyes.core.state import CHANCE
+from troyes.play.catalogue import find
+from troyes.words import say
 
 WORDS = {
     "R": ("influence", "fortress", "palace"),
@@ -297,3 +300,19 @@ def test_an_action_must_follow_the_choice_of_a_die() -> None:
     assert set(game.options(A)) == {"influence+1", "fortress1", "palace1"}
     game.take(A, "palace1")
     assert game.actors() == [CHANCE]
+
+
+@pytest.mark.parametrize(("knowledge", "reason"), [
+    (0, "It takes a red die: 2 knowledge missing to make one of a die that you can pay for."),
+    (1, "It takes a red die: 1 knowledge missing to make one of a die that you can pay for."),
+])  # fmt: skip
+def test_a_track_of_a_colour_that_nobody_can_have_says_what_is_missing(knowledge: int, reason: str) -> None:
+    """Whoever points at a track means no value of a die: the colour alone is what stands in the way."""
+    game = purse(0, 3, knowledge, 4, plazas="Y Y Y Y")
+    vocabulary = find("dice").vocabulary
+    for value in range(7):
+        token = vocabulary.token(f"influence+{value}")
+        assert token is not None
+        found = why_not(game.state, A, token, 4_000)
+        assert found is not None
+        assert say(found) == reason

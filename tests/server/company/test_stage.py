@@ -59,6 +59,32 @@ def test_nobody_holds_up_a_table() -> None:
     asyncio.run(play())
 
 
+def test_a_page_that_goes_on_telling_is_waited_for_but_not_for_ever() -> None:
+    """However much there is to tell: each step says that there is more; and nobody waits for a page that only says so."""
+
+    async def steps(stage: Stage, waiting: asyncio.Task[None], most: int) -> int:
+        told = 0
+        while not waiting.done() and told < most:
+            stage.show(TABLE, 1, 0)
+            told += 1
+            await asyncio.sleep(0.02)
+        return told
+
+    async def play() -> None:
+        stage = Stage(patience=1.5, longest=60)
+        stage.show(TABLE, 1, 0)
+        waiting = asyncio.create_task(stage.caught_up(TABLE, 3))
+        assert await steps(stage, waiting, 80) == 80  # 1.6 s at least, which is longer than the patience
+        stage.show(TABLE, 1, 3)
+        await asyncio.wait_for(waiting, 60)
+        stage = Stage(patience=60, longest=0.2)
+        stage.show(TABLE, 1, 0)
+        await steps(stage, asyncio.create_task(stage.caught_up(TABLE, 3)), 1_000_000)
+        assert stage.is_behind(TABLE, 3)
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
 def test_a_computer_player_moves_when_the_page_has_told_what_was_before(server: Server) -> None:
     anna = server.guest("Anna")
     with anna.sit(anna.make_table("dice", [{"kind": "you"}, {"kind": "bot", "level": "villager"}])) as page:

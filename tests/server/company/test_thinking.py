@@ -17,11 +17,7 @@ from troyes.server.company.thinking import Thinker, Thought, choose, recommend, 
 def thought(session: Session, seat: int) -> Thought:
     table = session.table
     return Thought(
-        game=table.name,
-        version=table.version,
-        players=table.players,
-        setup=table.choices,
-        components=table.components,
+        plain=table.plain(),
         alphabet=alphabet(table.game),
         entries=[(entry.actor, entry.token) for entry in session.log],
         seat=seat,

@@ -170,6 +170,25 @@ def test_who_has_the_page_in_sight_or_signed_out_is_not_told(
     assert service.is_empty()
 
 
+def test_a_table_that_is_put_away_calls_nobody_until_it_is_brought_out(
+    house: Server, service: Service
+) -> None:
+    edda, fina = house.guest("Edda"), house.guest("Fina")
+    hers, other = Receiver(service, "eddas"), Receiver(service, "finas")
+    key = edda.post("/api/notices/push", hers.subscription)["key"]
+    fina.post("/api/notices/push", other.subscription)
+    table, later = Table(edda, fina), Table(edda, fina)
+    edda.post(f"/api/tables/{table.id}/away", {"wish": True})
+    table.play_until_turn_of(0)
+    for _ in range(2):  # what is told of a later turn shows how far the postman is
+        later.play_until_turn_of(1)
+        assert other.next(key)["table"] == later.id
+    assert service.is_empty()
+    edda.post(f"/api/tables/{table.id}/away", {"wish": False})
+    table.play_until_turn_of(0)
+    assert hers.next(key)["table"] == table.id
+
+
 @pytest.mark.parametrize(
     "endpoint",
     [

@@ -73,7 +73,8 @@ def tables_of(mel: Guest, emma: Guest, guest: Guest) -> dict[str, str]:
     made["brought"] = mel.post("/api/records", {"record": record})["id"]
     moves = record.partition("\n\n")[2].splitlines()
     begun = [line for line in record.partition("\n\n")[0].splitlines() if not line.startswith("[Result")]
-    made["goes-on"] = mel.post("/api/records", {"record": "\n".join([*begun, "", *moves[:3], ""])})["id"]
+    part = "\n".join([*begun, "", *moves[:3], ""])
+    made["goes-on"] = mel.post("/api/records", {"record": part, "play": True})["id"]
     at = {"at": 1, "seat": 0, "level": "villager"}
     made["branch"] = mel.post(f"/api/tables/{made['finished']}/branch", at)["id"]
     with mel.sit(three("watched")) as seat:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.city.builder import A, B, city
 from troyes.city.game import CITY
 from troyes.city.state import City
-from troyes.core.state import State
 from troyes.server.scenes.city import scene
 from troyes.server.scenes.city.pieces import (
     CityScene,
@@ -17,7 +16,7 @@ SECRET = 77
 """A number of points that stands nowhere else in a scene."""
 
 
-def seen(state: State, seat: int) -> CityScene:
+def seen(state: City, seat: int) -> CityScene:
     """The scene of a seat."""
     return scene(CITY, state.view(seat), seat, NAMES)
 

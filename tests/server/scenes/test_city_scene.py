@@ -20,6 +20,7 @@ from troyes.server.scenes.city import scene, scoring
 from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
+    CityCalled,
     CityCard,
     CityCathedral,
     CityCharacter,
@@ -173,7 +174,9 @@ def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:
         second=2,
         text=Message("city-all-lose", {"loss": Message("influence", {"count": 2})}),
         held=[],
+        picture="heresy",
     )
+    assert (shown.events[1].ref, shown.events[1].picture) == ("event:brigands2", "brigands")
     assert shown.decks == [CityDeck("red", 6), CityDeck("yellow", 3), CityDeck("white", 3)]
     assert (shown.round, shown.rounds, shown.over, shown.alone, shown.agriculture) == (3, 4, False, False, 2)
 
@@ -268,6 +271,7 @@ def test_the_ramparts_are_a_path_with_guards_gates_and_outdoor_activities() -> N
     (path,) = shown.paths
     assert (path.ref, path.step, path.last) == ("ramparts", "advance", 20)
     assert spoken(path.title) == "The ramparts"
+    assert path.called == CityCalled("city-ramparts-guard", "city-ramparts-gate", "city-ramparts-tile")
     assert path.walkers == [CityWalker("guard:A", "A", 6), CityWalker("guard:B", "B", 11)]
     assert [(gate.space, gate.sign) for gate in path.gates] == [(5, "I"), (10, "II"), (15, "III"), (20, "IV")]
     tiles = [gate.tile for gate in path.gates if gate.tile is not None]

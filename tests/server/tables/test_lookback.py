@@ -13,7 +13,7 @@ from troyes.play.session import Session
 from troyes.server.tables.live import Live
 from troyes.server.tables.lookback import replay, stops_of
 from troyes.server.views.positions import log_line
-from troyes.server.views.viewers import WATCHER, eyes
+from troyes.server.views.viewers import NO_SEAT, eyes
 
 pytestmark = pytest.mark.once
 
@@ -57,7 +57,7 @@ def test_a_position_needs_no_story(data: Path, monkeypatch: pytest.MonkeyPatch) 
             live = await hall.live(about["id"])
             monkeypatch.setattr(Live, "story", None)
             stops = stops_of(live)
-            shown = replay(live, stops[-1], WATCHER)
+            shown = replay(live, stops[-1], NO_SEAT)
             assert (shown.at, shown.stops, bool(shown.last)) == (stops[-1], stops, True)
 
     asyncio.run(look())

@@ -25,7 +25,7 @@ from troyes.server.store.rows import LogRow, SeatRow, TableRow
 from troyes.server.tables.live import START, Live, seat_names
 from troyes.server.views.frames import frames
 from troyes.server.views.positions import log_line
-from troyes.server.views.viewers import WATCHER, Viewer
+from troyes.server.views.viewers import NO_SEAT, Standpoint
 from troyes.words import say
 
 NAMES = ("Alix", "Bo", "Cy")
@@ -49,12 +49,12 @@ def choose(live: Live, seat: int) -> int:
     return before
 
 
-def steps(live: Live, viewer: Viewer, begin: int) -> list[Frame]:
+def steps(live: Live, viewer: Standpoint, begin: int) -> list[Frame]:
     """What a seat, or a watcher, is told."""
     return frames(live.playing, live.story, viewer, seat_names(live.row), begin)
 
 
-def told(live: Live, viewer: Viewer, begin: int) -> list[list[int]]:
+def told(live: Live, viewer: Standpoint, begin: int) -> list[list[int]]:
     """Whose doings each step tells."""
     return [[line.seat for line in frame.lines] for frame in steps(live, viewer, begin)]
 
@@ -74,7 +74,7 @@ def test_what_others_chose_before_is_told_when_all_have_chosen() -> None:
     assert told(live, 1, last[1])[:3] == [[0], [2], [CHANCE]], (
         "what came after its own move stands in its order"
     )
-    assert told(live, WATCHER, before)[:4] == [[2], [1], [0], [CHANCE]]
+    assert told(live, NO_SEAT, before)[:4] == [[2], [1], [0], [CHANCE]]
     story = [log_line(line) for line in live.lines(2) if line.actor in (0, 1)]
     assert [step.lines for step in steps(live, 2, before)[1:3]] == [[line] for line in story]
 

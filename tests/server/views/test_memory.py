@@ -20,7 +20,7 @@ from troyes.play.catalogue import find
 from troyes.play.front import make
 from troyes.server.scenes.base import Kept
 from troyes.server.views.positions import position, preview, wondered
-from troyes.server.views.viewers import WATCHER
+from troyes.server.views.viewers import NO_SEAT
 
 TIMES = 10
 ARRAY = 40
@@ -62,7 +62,7 @@ def tellers(game: AnyGame, players: int) -> dict[str, Callable[[State], object]]
 
     return {
         "position": lambda s: position(game, s, 0, names),
-        "for watchers": lambda s: position(game, s, WATCHER, names),
+        "for watchers": lambda s: position(game, s, NO_SEAT, names),
         "preview": lambda s: [preview(game, s, each, s.options(each)[:1]) for each in asked(s)],
         "reasons": lambda s: [wondered(game, s, each, []) for each in asked(s)],
         "picture": lambda s: draw.picture(game, s.view(0), 0),

@@ -21,7 +21,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.catalogue import find
 from troyes.server.views.positions import position, preview
-from troyes.server.views.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.viewers import NO_SEAT, Standpoint, eyes
 from troyes.words import say
 
 TIMES = re.compile(rb'"(rev|updated|id|log_from|now)":[\d.e+]+|"(since)":\[[\d.e+,]*\]')
@@ -248,7 +248,7 @@ def test_a_position_is_the_same_for_all_secrets_that_a_seat_may_guess(
     while state.actors():
         actor = pick(state.actors(), rng)
         if actor != CHANCE and step % 5 == 0:
-            for seat in (WATCHER, *range(players)):
+            for seat in (NO_SEAT, *range(players)):
                 other = state.guess(eyes(seat), rng)
                 differed += other.key() != state.key()
                 shown, guessed = shows(game, state, seat, names), shows(game, other, seat, names)
@@ -262,10 +262,10 @@ def pick(numbers: Sequence[int], rng: Rng) -> int:
     return numbers[rng.below(len(numbers))]
 
 
-def shows(game: AnyGame, state: State, seat: Viewer, names: Sequence[str]) -> bytes:
+def shows(game: AnyGame, state: State, seat: Standpoint, names: Sequence[str]) -> bytes:
     """All that is told about a position to a seat."""
     told: list[Json | object] = [position(game, state, seat, names)]
-    if seat is not WATCHER and seat in state.actors():
+    if seat is not NO_SEAT and seat in state.actors():
         told += [preview(game, state, seat, tokens) for tokens in some_moves(state, seat)]
     return msgspec.json.encode(told)
 
@@ -287,6 +287,6 @@ def some_moves(state: State, seat: int) -> list[list[int]]:
 def test_a_finished_game_hides_nothing() -> None:
     record = played("city", 3, {}, seed=5)
     end = record.replay()
-    shown = position(record.game, end, WATCHER, record.names)
+    shown = position(record.game, end, NO_SEAT, record.names)
     assert shown.scoring is not None
     assert b"character:" in msgspec.json.encode(shown)

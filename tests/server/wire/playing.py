@@ -46,7 +46,8 @@ def played(name: str, players: int, choices: dict[str, str], seed: int, leave: i
 
 
 def uploaded(guest: Guest, record: Record) -> str:
-    return str(guest.post("/api/records", {"record": record.text()})["id"])
+    """A table from a record; a game that is not over is played on in all seats."""
+    return str(guest.post("/api/records", {"record": record.text(), "play": True})["id"])
 
 
 def check_finished(guest: Guest, seat: Seat) -> Record:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Response, expect
 from tests.web.axe import check
 from tests.web.line import CUT, Line, line
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, make_table
-from tests.web.whole.test_words import UNWORDED
+from tests.web.whole.worded import UNWORDED
 
 WORKERS = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 KEPT = """async (word) => {

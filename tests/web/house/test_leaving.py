@@ -60,6 +60,10 @@ def test_a_person_leaves_and_the_game_ends_with_a_computer_player_in_the_seat(vi
         )  # nobody has won, and there are no places
 
     # Whoever copies the link is told so, and gets it to read where the browser forbids it.
+    with aude.expect_download() as saved:
+        aude.get_by_role("button", name="Save a picture").click()
+    assert saved.value.suggested_filename.endswith(".png")
+    assert Path(saved.value.path()).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     link, copy = again.replace("/t/", "/replay/"), aude.get_by_role("button", name="Copy a link to the game")
     copy.click()
     expect(aude.get_by_text(f"The link to the game: {link}")).to_be_visible()

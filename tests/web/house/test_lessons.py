@@ -67,6 +67,11 @@ def test_the_lesson_of_troyes_by_mouse(page: Page) -> None:
     page.get_by_role("link", name="Teach me Troyes", exact=True).click()
     expect(page).to_have_url(re.compile("/learn/city$"))
     expect(page.get_by_role("heading", name="A first lesson: Troyes", exact=True)).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="The keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator('.piece[data-ref~="event:marauding"]').click()  # where there is nothing to choose yet
+    expect(page.locator(".tip .why")).to_have_text("There is nothing to choose yet: read on, then “Go on”.")
     learn(page, "city", Locator.click, 0, 2)
 
     # A legal choice that the lesson does not want is answered, and nothing is chosen.

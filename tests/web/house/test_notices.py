@@ -197,6 +197,10 @@ def test_settings_are_kept_with_the_account(visit: Visitors) -> None:
     with elsewhere.expect_response("**/api/me"):
         elsewhere.goto("/")
     expect(elsewhere.locator("html")).to_have_attribute("data-theme", "day")
+    elsewhere.emulate_media(color_scheme="dark")  # the browser thinks otherwise while the page is open
+    expect(elsewhere.locator("html")).to_have_attribute("data-theme", "night")
+    elsewhere.emulate_media(color_scheme="light")
+    expect(elsewhere.locator("html")).to_have_attribute("data-theme", "day")
     post(elsewhere, "/api/account/login", login)
     elsewhere.reload()
     expect(elsewhere.locator("html")).to_have_attribute("data-theme", "night")

@@ -58,7 +58,7 @@ def test_the_dice_of_a_game_are_thrown_again(visit: Visitors) -> None:
     before = ask(page, f"/api/tables/{table}/proof").json()
     assert before["secret"] == "", "nobody is told before the end"
     post(page, f"/api/tables/{table}/end", {"wish": True})
-    dice = page.locator("details.dice")
+    dice = page.locator("details.proof")
     dice.locator("summary").click()
     expect(dice).to_contain_text(before["commitment"])
     dice.get_by_role("button").click()

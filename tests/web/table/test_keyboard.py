@@ -25,8 +25,6 @@ FOCUS = """() => {
         outline: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
     };
 }"""
-MOST_IN_A_MOVE = 16
-"""Presses; the usual move takes far fewer."""
 
 
 class Keys:
@@ -92,6 +90,20 @@ def key_move(keys: Keys) -> None:
     expect(chosen(page)).to_have_count(0)
 
 
+def to_the_end(keys: Keys, most: int) -> int:
+    """Play until the game is over, no move with more presses than this; how many moves it took."""
+    made = 0
+    while asked(keys.page):
+        before = keys.pressed
+        key_move(keys)
+        made += 1
+        print(keys.pressed - before)
+        assert keys.pressed - before <= most
+        assert made < 120
+    expect(keys.page.get_by_role("heading", name="The game is over")).to_be_visible()
+    return made
+
+
 def test_a_whole_game_by_keys_alone(page: Page) -> None:
     """From the lobby to the last count, without a mouse; no move takes many presses."""
     page.goto("/")
@@ -107,17 +119,19 @@ def test_a_whole_game_by_keys_alone(page: Page) -> None:
     assert keys.pressed < 20
     expect(page).to_have_url(re.compile("/t/"))
     sit(page, "dice", ME)  # alone, so that it takes half the time
-    most = made = 0
-    while asked(page):
-        before = keys.pressed
-        key_move(keys)
-        made += 1
-        most = max(most, keys.pressed - before)
-        assert most <= MOST_IN_A_MOVE
-        assert made < 60
+    made = to_the_end(keys, most=16)
     assert made >= 14, "Eight days of two halves, less what nobody had a choice in."
     assert keys.pressed < 220
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def test_a_whole_kings_challenge_by_keys_alone(page: Page) -> None:
+    """Citizens, influence, dice with cards, and le Roy in between: four rounds without a mouse."""
+    sit(page, "city", ME)
+    keys = Keys(page)
+    made = to_the_end(keys, most=100)
+    print(made, keys.pressed)
+    assert made >= 6 + 4, "Six citizens are placed, and in each of four rounds there is a turn at least."
+    assert keys.pressed < 10 * made
 
 
 @pytest.mark.parametrize("game", ["city", "dice"])

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.boards import BOARDS, SHORT, open_board
 from tests.web.play import chosen, forward, lit, panel, ready, send
-from tests.web.visitors import BOT, ME, sit
+from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, post, sit
 from troyes.play.catalogue import find
 
 DARK = ".piece:not(.lit, .chosen, .swap)"
@@ -56,6 +56,38 @@ def test_every_piece_that_cannot_be_chosen_says_why(
         expect(why).to_have_count(0)
     assert asked
     assert lit(page).count() > 0
+
+
+def test_arrow_keys_lead_to_every_piece_that_answers(page: Page) -> None:
+    """Dark spaces have no explanation of their own, but a reason; and a name for whoever cannot see them."""
+    sit(page, "city", ME, BOT)
+    forward(page, 3, moves=8)
+    ready(page)
+    dark = page.locator(f'{DARK}[data-ref^="space:"]')
+    expect(dark.first).to_be_attached()
+    for one in dark.all():
+        assert one.get_attribute("role") == "img", one.get_attribute("data-ref")
+        assert one.get_attribute("aria-label")
+    reached = set()
+    page.locator(".frame [role=application], .frame [tabindex='0']").first.focus()
+    page.keyboard.press("Shift+ArrowRight")
+    for key in ("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowLeft") * 12:
+        for _ in range(3):
+            page.keyboard.press(key)
+            reached.add(page.evaluate("document.activeElement.dataset.ref ?? ''").split(":")[0])
+    assert "space" in reached
+
+
+def test_who_is_not_asked_is_told_so(visit: Visitors) -> None:
+    aude, bert = visit("Aude", NOWHERE), visit("Bert", NOWHERE)
+    table = sit(aude, "city", ME, OPEN)
+    bert.goto(f"/t/{table}")
+    post(bert, f"/api/tables/{table}/join", {"seat": 1, "name": "Bert"})
+    waiting = panel(aude).get_by_text("Waiting for Bert")
+    expect(waiting.or_(panel(aude).locator("button.choice")).first).to_be_attached()
+    page = aude if waiting.count() else bert
+    page.locator(f'{DARK}[data-ref^="event:"]').first.dispatch_event("click")
+    expect(page.locator(".tip .why")).to_have_text("It is not your turn.")
 
 
 def test_waste_is_said_where_one_sees_it_before_a_move_is_sent(page: Page) -> None:

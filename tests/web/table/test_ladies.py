@@ -85,7 +85,7 @@ AUDE_REACTS = next(n for n, moved in enumerate(SCRIPT.moves) if moved.declines a
 def hot_seat(page: Page, number: int) -> str:
     """The table before a move of the script, with all its people at this screen."""
     known(page)
-    made: dict[str, Any] = post(page, "/api/records", {"record": SCRIPT.record(number).text()})
+    made: dict[str, Any] = post(page, "/api/records", {"record": SCRIPT.record(number).text(), "play": True})
     page.goto(f"/t/{made['id']}")
     return str(made["id"])
 
@@ -172,7 +172,7 @@ def test_standing_answers_are_for_tables_at_which_somebody_may_be_asked(
 ) -> None:
     page = visit("Aude", NOWHERE)
     known(page)
-    made = post(page, "/api/records", {"record": drawn(faces)})
+    made = post(page, "/api/records", {"record": drawn(faces), "play": True})
     page.goto(f"/t/{made['id']}")
     page.get_by_role("region", name="Curtain").get_by_role("button").click()
     ready(page)

@@ -152,6 +152,24 @@ def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
         expect(page.locator(".log .line")).to_have_text(lines)
         expect(panel(page).locator(".ask")).to_have_text(asked)
 
+    # Whoever is quick regrets a move that is still on its way.
+    recruit.first.click()
+    with page.expect_event("console", lambda said: said.text == "taken back"):
+        page.evaluate(
+            """() => {
+                const send = WebSocket.prototype.send;
+                WebSocket.prototype.send = function (sent) {
+                    if (JSON.parse(sent).type === "take-back") console.log("taken back");
+                    return send.call(this, sent);
+                };
+                document.querySelector(".move .main").click();
+                const how = { key: "z", ctrlKey: true, bubbles: true };
+                document.body.dispatchEvent(new KeyboardEvent("keydown", how));
+            }"""
+        )
+    expect(page.locator(".log .line")).to_have_text(lines)
+    expect(panel(page).locator(".ask")).to_have_text(asked)
+
     # Whoever does not want to be asked sends a complete move by choosing it.
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog", name="Settings")

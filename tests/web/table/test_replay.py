@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.server.wire import playing
 from tests.web.play import forward, ready
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
@@ -121,6 +122,30 @@ def test_the_record_goes_out_and_comes_in_again(finished: Page, tmp_path: Path) 
     expect(page.get_by_role("heading", name="Replay: Troyes Dice")).to_be_visible()
     expect(count(page)).to_have_text(f"0 / {end}")
     assert page.url != first
+
+
+def test_a_record_of_a_game_that_is_not_over_is_replayed_or_played_on(page: Page) -> None:
+    record = playing.played("dice", 2, {}, seed=3, leave=4).text()
+    wish = page.get_by_label("If the game is not over: play it on, with all seats at this screen")
+    page.goto("/")
+    page.get_by_role("button", name="Upload a record").click()
+    page.get_by_label("or its text").fill(record)
+    expect(wish).not_to_be_checked()
+    page.get_by_role("button", name="Replay it").click()
+    expect(count(page)).to_have_text(re.compile(r"^0 / [1-9]\d*$"))
+    page.get_by_role("button", name="Last position").click()
+    expect(page.get_by_text("The record ends here, before the game does.").first).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("region", name="Finished games").get_by_role("article")).not_to_have_count(0)
+    expect(page.get_by_role("region", name="My tables")).to_have_count(0)
+
+    page.get_by_role("button", name="Upload a record").click()
+    page.get_by_label("or its text").fill(record)
+    wish.check()
+    page.get_by_role("button", name="Replay it").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    people = page.get_by_role("list", name="At the table").get_by_role("listitem")
+    expect(people.filter(has_text="(you)")).to_have_count(2)
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(page: Page, visit: Visitors) -> None:

@@ -91,6 +91,8 @@ def test_a_line_that_drops_comes_back_without_loss(visit: Visitors) -> None:
         expect(person(aude, "Bert")).to_contain_text("here")
         expect(story(bert).last).to_have_text(told)
         ready(bert)
+        # Nobody was there to tell it to: it can be read.
+        expect(panel(bert).locator(".recap li").last).to_have_text(told.removeprefix("A "))
         forward_one(bert)
         expect(story(aude).last).to_contain_text("B Bert")
         seen = story(bert).all_inner_texts()

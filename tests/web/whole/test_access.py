@@ -56,7 +56,8 @@ def test_a_game(page: Page, game: str, seats: int, setup: dict[str, str]) -> Non
     sit(page, game, ME, *[BOT] * (seats - 1), **setup)
     ready(page)
     check(page, colours=False)
-    forward(page, 1, moves=12)
+    assert forward(page, 1, moves=12) == "move"
+    ready(page)
     lit(page).first.focus()
     page.keyboard.press("Enter")
     check(page)

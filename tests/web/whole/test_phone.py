@@ -81,6 +81,34 @@ def test_no_page_scrolls_sideways(phone: Page) -> None:
     fits(phone)
 
 
+def test_the_books_of_the_rules_fold_away(phone: Page) -> None:
+    """The text comes first; which other books there are is told to whoever asks, and no longer than that."""
+    phone.goto("/rules/city")
+    books = phone.get_by_role("navigation", name="Rules of")
+    expect(phone.get_by_role("heading", name="Troyes", exact=True)).to_be_in_viewport()
+    expect(books).to_be_hidden()
+    phone.locator("aside summary").tap()
+    books.get_by_role("link", name="Troyes Dice", exact=True).tap()
+    expect(phone.get_by_role("heading", name="Troyes Dice", exact=True)).to_be_visible()
+    expect(phone.locator("aside summary")).to_have_text("Troyes Dice")
+    expect(books).to_be_hidden()
+
+
+def test_an_adviser_who_was_not_asked_takes_no_line_of_his_own(phone: Page) -> None:
+    sit(phone, "dice", ME, BOT)
+    ready(phone)
+    make, ask = phone.locator(".move .button.main"), phone.get_by_role("button", name="Ask an adviser")
+    (his, ours) = (ask.bounding_box(), make.bounding_box())
+    assert his
+    assert ours
+    assert his["y"] >= ours["y"] - 4
+    assert his["y"] + his["height"] <= ours["y"] + ours["height"] + 4
+    ask.tap()
+    expect(phone.get_by_role("button", name="Choose that")).to_be_visible()
+    phone.get_by_role("button", name="Choose that").tap()
+    expect(make).to_be_enabled()
+
+
 @pytest.mark.parametrize(
     "game, seats, setup", [("city", 4, {}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})]
 )

@@ -1,23 +1,20 @@
 """Every word of the page is a message of the catalogue: a walk through all of it in the pseudo-language, which brackets
 whole messages. What stands outside of the brackets is no message; names that people typed, numerals and the letters of
-seats may. What the server refuses is a message like any other."""
+seats may. What the server refuses is a message like any other. Tables are walked through in `test_words_in_play.py`."""
 
 from __future__ import annotations
 
-import json
-import random
-import re
 import secrets
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.web.play import click_one, forward, lit, ready, send
-from tests.web.visitors import BOT, ME, OPEN, QUIET, Visitors, make_table, sit
+from tests.web.play import send
+from tests.web.visitors import BOT, ME, OPEN, Visitors, make_table
+from tests.web.whole.worded import UNWORDED, check, part, refused, speaking
+from troyes.play.lessons.lesson import NAMES, find
 
-UNWORDED = Path(__file__).with_name("unworded.js").read_text("utf-8").split("\n", 1)[1].rstrip().rstrip(";")
-SPEAK = "localStorage.setItem('language', 'qps')"
 PASSWORD = "a rather long password"
 
 
@@ -33,30 +30,6 @@ def lobby(page: Page) -> Page:
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("⟦Troyes⟧")
     return page
-
-
-def speaking(visit: Visitors, name: str) -> Page:
-    """Somebody's browser whose page speaks the pseudo-language, which it remembers from elsewhere at the same site."""
-    page = visit(name, QUIET)
-    page.evaluate(SPEAK)
-    return page
-
-
-def check(page: Page) -> None:
-    """Nothing on the page stands outside of a message."""
-    expect(page).to_have_title(re.compile("⟦"))  # it is said as soon as the words are there
-    assert page.evaluate(UNWORDED) == []
-
-
-def refused(page: Page, why: str) -> None:
-    """The page says why something was refused, in one whole message."""
-    expect(page.get_by_role("alert")).to_have_text(re.compile(f"^⟦{why}[^⟦⟧]*⟧$"))
-    check(page)
-
-
-def part(page: Page, role: str, name: str) -> Locator:
-    """A part of the page by its role and the words in its brackets."""
-    return page.get_by_role(role, name=re.compile(f"^⟦{name}⟧$"))  # type: ignore[arg-type]
 
 
 def test_the_walk_finds_what_is_no_message(lobby: Page) -> None:
@@ -161,34 +134,14 @@ def test_records_that_are_refused(lobby: Page, visit: Visitors) -> None:
         refused(lobby, why)
 
 
-def old(line: WebSocketRoute) -> None:
-    """Send every move as if it had been chosen long ago."""
-    server = line.connect_to_server()
-
-    def hand_on(message: str | bytes) -> None:
-        sent = json.loads(message)
-        server.send(json.dumps({**sent, "rev": -1} if sent["type"] == "move" else sent))
-
-    line.on_message(hand_on)
-
-
-def test_a_move_that_comes_too_late(page: Page) -> None:
-    page.route_web_socket("**/ws/tables/*", old)
-    sit(page, "dice", ME)
-    ready(page)
-    rng = random.Random(1)
-    while not send(page).is_enabled():
-        click_one(page, lit(page), rng)
-    send(page).click()
-    expect(page.locator(".toasts .bad")).to_contain_text(
-        "⟦The table has moved on since; look at it and choose again.⟧"
-    )
-    check(page)
-
-
-def test_the_rules(page: Page) -> None:
-    for book in ("city", "solo", "dice", "rulings"):
-        page.goto(f"/rules/{book}")
+def test_all_books_of_the_rules(page: Page) -> None:
+    page.goto("/rules")
+    books = page.locator("nav.books a")
+    expect(books.first).to_be_visible()
+    assert books.count() >= 10
+    for book in books.all():
+        book.click()
+        expect(book).to_have_attribute("aria-current", "page")
         expect(page.locator("article h2").first).to_be_visible()
         check(page)
     for words in ("cathedral", "no such words"):
@@ -197,7 +150,35 @@ def test_the_rules(page: Page) -> None:
         check(page)
 
 
-def test_a_lesson_and_its_answers(page: Page) -> None:
+def test_all_lessons_from_the_last_step_to_the_first(lobby: Page) -> None:
+    """Back from the end, nothing has to be done but to read: every step with what it wants."""
+    lessons = lobby.locator('a[href^="/learn/"]')
+    expect(lessons.first).to_be_visible()
+    names = [str(link.get_attribute("href")).rsplit("/", 1)[1] for link in lessons.all()]
+    assert sorted(names) == sorted(NAMES)
+    for name in names:
+        steps = len(find(name).steps)
+        lobby.evaluate(f"localStorage.setItem('lessons', JSON.stringify({{ '{name}': {steps - 2} }}))")
+        lobby.goto(f"/learn/{name}")
+        follow(lobby)
+        for step in reversed(range(steps)):
+            expect(lobby.locator(".prompt progress")).to_have_js_property("value", step + 1)
+            check(lobby)
+            if step:
+                lobby.locator(".prompt .progress button").click()
+
+
+def follow(page: Page) -> None:
+    """Do what a step of a lesson wants."""
+    wanted = page.locator('.wanted [aria-pressed="false"]')
+    expect(wanted.first).to_be_visible()
+    while count := wanted.count():
+        wanted.first.click()
+        expect(wanted).to_have_count(count - 1)
+    send(page).click()
+
+
+def test_a_lesson_answers_to_what_it_does_not_want(page: Page) -> None:
     page.goto("/learn/dice")
     page.evaluate("localStorage.setItem('lessons', JSON.stringify({ dice: 4 }))")
     page.reload()
@@ -205,16 +186,49 @@ def test_a_lesson_and_its_answers(page: Page) -> None:
     page.locator('.piece[data-ref~="die:1"]').click()
     expect(page.locator(".prompt .answer")).to_contain_text("⟦")
     check(page)
-    page.evaluate("localStorage.setItem('lessons', JSON.stringify({ dice: 9 }))")
-    page.reload()
-    part(page, "button", "One step back").click()
-    expect(part(page, "button", "Go on")).to_be_visible()
-    check(page)
+
+
+def answering(told: object) -> Callable[[Route], None]:
+    """A server that says this."""
+    return lambda route: route.fulfill(json=told)
+
+
+NOTICES = {"key": "", "push": False, "letters": True, "address": "", "confirmed": False}
+
+
+def test_the_settings(lobby: Page) -> None:
+    """At a site that sends letters: before one has asked for them, when one has, and when one has confirmed it."""
+    for known in ({}, {"address": "aude@example.org"}, {"address": "aude@example.org", "confirmed": True}):
+        lobby.route("**/api/notices", answering({**NOTICES, **known}))
+        with lobby.expect_response("**/api/notices"):
+            part(lobby, "button", "Settings").click()
+        dialog = part(lobby, "dialog", "Settings")
+        expect(dialog.locator("fieldset").last).to_be_enabled()
+        expect(dialog.locator("fieldset p button")).to_have_count(1 if known else 0)
+        check(lobby)
+        lobby.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+
+
+def test_the_links_of_letters(page: Page, visit: Visitors) -> None:
+    """What they ask, what is said to a link that is no good, and what to one that is."""
+    visit.problems.expect(r"/api/notices/mail/(confirm|stop): 4\d\d")
+
+    for purpose in ("confirm", "stop"):
+        page.goto(f"/mail/{purpose}/0a-f9")
+        button = page.locator("main p .button.main")
+        expect(button).to_be_visible()
+        check(page)
+        button.click()
+        refused(page, "")
+        page.route(f"**/api/notices/mail/{purpose}", answering(None))
+        button.click()
+        expect(button).to_have_count(0)
+        check(page)
 
 
 def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     page.goto("/rules/nowhere")
-    page.wait_for_function("document.title.startsWith('⟦')")  # until then it is the bare page's
     check(page)
     visit.problems.expect(r"/api/tables/a+(/story|/positions/0)?: 404")
     page.goto("/t/aaaaaaaaaaaaaaaaaaaa")
@@ -225,67 +239,6 @@ def test_addresses_that_lead_nowhere(page: Page, visit: Visitors) -> None:
     check(page)
     page.goto("/replay/aaaaaaaaaaaaaaaaaaaa")
     refused(page, "There is no such table")
-
-
-@pytest.mark.parametrize(
-    "game, seats, setup",
-    [
-        ("city", 2, {"bonus": "yes"}),
-        ("city", 1, {}),
-        ("dice", 2, {"banquets": "yes", "numbering": "expert"}),
-        ("dice", 1, {}),
-    ],
-    ids=["troyes", "solo", "dice", "dice-alone"],
-)
-def test_a_whole_game_and_its_replay(page: Page, game: str, seats: int, setup: dict[str, str]) -> None:
-    sit(page, game, ME, *[BOT] * (seats - 1), **setup)
-    ready(page)
-    check(page)
-    step = 0
-    while forward(page, step, moves=4) != "end":
-        step += 1
-        check(page)
-        page.locator(".piece.lit, button.choice").first.focus()  # some questions are answered in words alone
-        page.keyboard.press("Enter")
-        check(page)
-        page.keyboard.press("Escape")
-        page.keyboard.press("Escape")
-    check(page)
-    page.locator('.ending a[href^="/replay/"]').click()
-    expect(page.locator(".controls")).to_be_visible()
-    expect(page.locator(".frame .piece").first).to_be_attached()
-    check(page)
-    page.keyboard.press("End")
-    expect(page.locator(".ending")).to_be_visible()
-    page.locator("aside select").select_option("⟦a watcher⟧")
-    check(page)
-    page.locator("aside .button.main").click()
-    expect(page.locator("dialog form")).to_be_visible()
-    check(page)
-    page.goto("/achievements")
-    expect(page.locator(".achievements li").first).to_be_visible()
-    check(page)
-
-
-def test_what_is_explained_and_said_at_a_table(page: Page) -> None:
-    for game, piece in (("city", "character"), ("dice", "building")):
-        sit(page, game, ME, BOT)
-        ready(page)
-        page.locator(f'.piece[aria-description][data-ref^="{piece}:"]').first.focus()
-        expect(page.get_by_role("tooltip")).to_be_visible()
-        check(page)
-        page.get_by_role("tab").nth(1).click()
-        check(page)
-        page.get_by_role("log").locator("..").get_by_role("textbox").fill("Bonjour")
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("log")).to_contain_text("Bonjour")
-        check(page)
-
-
-def test_the_curtain(page: Page) -> None:
-    sit(page, "city", {"kind": "you", "name": "Aude"}, {"kind": "you", "name": "Bert"})
-    expect(page.locator(".curtain")).to_be_visible()
-    check(page)
 
 
 def test_the_language_is_chosen_in_the_header(lobby: Page) -> None:

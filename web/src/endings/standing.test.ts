@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { picture, places } from "./standing";
+import { drawing, places } from "./standing";
 
 test("who wins is first, whoever has as many points; others share a place if they are even", () => {
     const order = places(["Aude", "Bert", "Cleo", "Dora"], [30, 34, 34, 30], [2]);
@@ -14,7 +14,7 @@ test("who wins is first, whoever has as many points; others share a place if the
 });
 
 test("the picture is a document of its own, whatever people are called", () => {
-    const drawn = picture("Troyes", places(['<Aude> & "co"', "Bert"], [31, -2], [0]));
+    const drawn = drawing("Troyes", places(['<Aude> & "co"', "Bert"], [31, -2], [0]));
     const read = new DOMParser().parseFromString(drawn, "image/svg+xml");
     expect(read.querySelector("parsererror")).toBeNull();
     const texts = [...read.querySelectorAll("text")].map((one) => one.textContent);
@@ -22,7 +22,7 @@ test("the picture is a document of its own, whatever people are called", () => {
 });
 
 test("the picture of a game for one says what came of it, without a place", () => {
-    const drawn = picture(
+    const drawn = drawing(
         "The King's Challenge",
         places(["Aude"], [20], []),
         "A victory: you keep your head.",
@@ -34,4 +34,11 @@ test("the picture of a game for one says what came of it, without a place", () =
         Number(one.getAttribute("y")),
     );
     expect(name! - verdict!).toBeGreaterThan(40);
+});
+
+test("a game that was ended before its time has no places in the picture either", () => {
+    const drawn = drawing("Troyes", places(["Aude", "Bert"], [12, 9], []), "", false);
+    const read = new DOMParser().parseFromString(drawn, "image/svg+xml");
+    const texts = [...read.querySelectorAll("text")].map((one) => one.textContent);
+    expect(texts).toEqual(["Troyes", "", "Aude", "12", "", "Bert", "9"]);
 });

@@ -33,15 +33,15 @@ const WIDTH = 640;
 const ROW = 52;
 const COLOURS = ["#285a8c", "#2f6b35", "#964510", "#6d3b7f", "#8c2f4f", "#1d6b6b", "#5b5b1e", "#4b4b8f"];
 
-/** The end of a game as a picture to send to somebody: an SVG that needs nothing else. A verdict stands below the title,
- * and in place of places where there is only one. */
-export function picture(title: string, order: readonly Place[], verdict = ""): string {
+/** The end of a game as a drawing that needs nothing else. A verdict stands below the title; a game for one, or one that
+ * was ended before its time, has no places. */
+export function drawing(title: string, order: readonly Place[], verdict = "", decided = true): string {
     const top = verdict ? 112 : 92;
     const most = Math.max(1, ...order.map(({ points }) => points));
     const rows = order.map(({ seat, name, points, place }, i) => {
         const y = top + i * ROW;
         const length = Math.max(6, (Math.max(0, points) / most) * (WIDTH - 320));
-        const rank = order.length > 1 ? place : "";
+        const rank = order.length > 1 && decided ? place : "";
         return `<text x="28" y="${y + 22}" font-size="20" font-weight="700">${rank}</text>
 <text x="60" y="${y + 22}" font-size="18" textLength="${Math.min(170, name.length * 11)}" lengthAdjust="spacingAndGlyphs">${escaped(name)}</text>
 <rect x="246" y="${y + 2}" width="${length.toFixed(1)}" height="28" rx="3" fill="${COLOURS[seat % COLOURS.length]}" stroke="#2b1d12"/>
@@ -55,4 +55,20 @@ export function picture(title: string, order: readonly Place[], verdict = ""): s
 ${verdict ? `<text x="28" y="88" font-size="18">${escaped(verdict)}</text>\n` : ""}${rows.join("\n")}
 </svg>
 `;
+}
+
+/** How many points of the picture are one of the drawing: it is looked at on screens that show two. */
+const FINE = 2;
+
+/** A drawing as a picture that can be sent to anybody. */
+export async function picture(drawn: string): Promise<Blob> {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width * FINE, image.height * FINE];
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return new Promise((done, failed) =>
+        canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
+    );
 }

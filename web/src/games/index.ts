@@ -2,11 +2,13 @@
 
 import { message, patiently, words, type Message } from "../lib/words/words.svelte";
 import type { TableInfo } from "../lib/server/types";
+import files from "../generated/words.json";
 import { city } from "./city";
 import { dice } from "./dice";
 import { plain } from "./plain";
 import type { Book, Play, Registration, Way } from "./types";
 
+const WORDS: Readonly<Record<string, readonly string[]>> = files;
 const GAMES: readonly Registration[] = [city, dice];
 
 export function registration(game: string): Registration {
@@ -48,12 +50,17 @@ export function rulesOf(game: string, players: number): string {
     return book ? `/rules/${book}` : "/rules";
 }
 
-/** The files of the catalogue with the titles of all games, and with what their tables settle. */
-export const LOBBY_WORDS = GAMES.flatMap((game) => game.words);
+/** The files of the catalogue that a game needs: its own, its modules' and the page's. */
+export function wordsOf(game: string): readonly string[] {
+    return [...(WORDS[game] ?? []), ...registration(game).words];
+}
+
+/** Those with the titles of all games, and with what their tables settle. */
+export const LOBBY_WORDS = Object.keys(WORDS).flatMap(wordsOf);
 
 /** What is needed to play a game, with its words. */
 export async function playOf(game: string): Promise<Play> {
     const known = registration(game);
-    const [{ play }] = await Promise.all([patiently(known.play), words.need(known.words)]);
+    const [{ play }] = await Promise.all([patiently(known.play), words.need(wordsOf(game))]);
     return play as unknown as Play;
 }

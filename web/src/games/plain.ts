@@ -5,11 +5,6 @@ import type { Play, Registration } from "./types";
 
 export const PLAIN: Play = {
     label: message("page-board"),
-    headings: () => [],
-    parts: [],
-    means: [],
-    bar: [],
-    stops: [],
     shown: (line) => line.refs,
     named: () => ({}),
 };

@@ -1,27 +1,21 @@
-/** The dice that a line of the story throws, to be drawn beside it. */
+/** The dice that a line of the story throws, to be drawn beside it: a throw says what they show, and their colour. */
 
 import type { DieColour } from "../art/Die.svelte";
 import type { Message, Value } from "../lib/words/catalogue";
 import type { Thrown } from "./types";
 
-const COLOUR = /^colour-(red|yellow|white|black|purple)$/;
+const COLOURS: readonly DieColour[] = ["red", "yellow", "white", "black", "purple", "clear"];
 
-/** The dice in a message and in those inside it; some throws are of a colour that need not be said. */
-export function throwsOf(colours: Readonly<Record<string, DieColour>>): (said: Message) => readonly Thrown[] {
-    const thrown = ({ id, args = {} }: Message): readonly Thrown[] => {
-        const colour = colours[id] ?? named(args.colour);
-        if (colour && typeof args.values === "string")
-            return args.values.split(", ").map((value) => ({ colour, value: Number(value) }));
-        return Object.values(args).flatMap(inside);
-    };
-    const inside = (value: Value): readonly Thrown[] => {
-        if (typeof value !== "object") return [];
-        return "id" in value ? thrown(value) : value.flatMap(thrown);
-    };
-    return thrown;
+/** The dice in a message and in those inside it, where it is known what they look like. */
+export function thrownIn({ args = {} }: Message): readonly Thrown[] {
+    const colour = COLOURS.find((one) => one === args.die);
+    if (colour && Array.isArray(args.values))
+        return args.values.filter((one) => typeof one === "number").map((value) => ({ colour, value }));
+    return Object.values(args).flatMap(inside);
 }
 
-function named(colour: Value | undefined): DieColour | undefined {
-    const said = typeof colour === "object" && "id" in colour ? COLOUR.exec(colour.id) : null;
-    return said?.[1] as DieColour | undefined;
+function inside(value: Value): readonly Thrown[] {
+    if (typeof value !== "object") return [];
+    if ("id" in value) return thrownIn(value);
+    return value.flatMap((one) => (typeof one === "object" ? thrownIn(one) : []));
 }

@@ -44,9 +44,6 @@ export interface Book {
     readonly title: Message;
 }
 
-/** How the choices of a question are listed: the headings in their order, each with its kinds of tokens. */
-export type Headings = readonly (readonly [title: Message, kinds: readonly string[]])[];
-
 /** A die that chance has thrown. */
 export interface Thrown {
     readonly colour: DieColour;
@@ -63,21 +60,8 @@ export interface Play<Shown = Scene> {
     readonly ending?: () => Promise<{ readonly default: Component<BoardProps<Shown>> }>;
     /** What the frame of the board is called. */
     readonly label: Message;
-    /** The headings, given the kinds of all answers to the question. */
-    readonly headings: (asked: ReadonlySet<string>) => Headings;
-    /** What can go with what is chosen, by kind, while it is not known what that is for. */
-    readonly parts: readonly (readonly [kind: string, part: Message])[];
-    /** A kind by which it is known. */
-    readonly settled?: string;
-    /** The kinds with which a move is made: once one is chosen, what ends the move can be chosen too. */
-    readonly means: readonly string[];
-    /** Kinds that are bought beside a move: they are offered in a bar of their own, and not at the pieces. */
-    readonly bar: readonly string[];
-    readonly barTitle?: Message;
-    /** A kind that opens a move of its own, which is not meant by whoever begins with something else. */
-    readonly opens?: string;
-    /** How references begin of pieces that the keyboard stops at even when they cannot be chosen. */
-    readonly stops: readonly string[];
+    /** How references begin of pieces that no token is about and that the keyboard stops at all the same. */
+    readonly stops?: readonly string[];
     /** The pieces of the board before a seat that a line of the story is about. */
     readonly shown: (line: LogLine, seat: number | null) => readonly string[];
     /** The dice that something in the story throws, where it is known what they look like. */
@@ -91,11 +75,9 @@ export type Named = Readonly<Record<string, Message | ((label: Message) => Messa
 
 export interface Registration {
     readonly name: string;
-    /** Its files of the catalogue. */
+    /** The files of the catalogue with what the page alone says of it. */
     readonly words: readonly string[];
     readonly ways: readonly Way[];
     readonly books: readonly Book[];
-    /** How what a table settles is grouped: headings with the names of choices. */
-    readonly groups?: readonly (readonly [title: Message, choices: readonly string[]])[];
     readonly play: () => Promise<{ readonly play: Play<never> }>;
 }

@@ -129,6 +129,15 @@ export interface components {
             readonly title: components["schemas"]["Message"];
         };
         /**
+         * CityCalled
+         * @description How what is on a path is called: entries of the catalogue, to which the page gives what they ask for.
+         */
+        readonly CityCalled: {
+            readonly sign: string;
+            readonly tile: string;
+            readonly walker: string;
+        };
+        /**
          * CityCard
          * @description An Activity card in play.
          */
@@ -206,6 +215,7 @@ export interface components {
             readonly divisor: number;
             readonly first: number;
             readonly held: readonly components["schemas"]["CityHeld"][];
+            readonly picture: string;
             readonly ref: string;
             readonly second: number;
             readonly text: components["schemas"]["Message"];
@@ -245,6 +255,7 @@ export interface components {
          * @description A path of a module: spaces from 0 to the last, the gates in order, and those who walk there.
          */
         readonly CityPath: {
+            readonly called: components["schemas"]["CityCalled"];
             readonly gates: readonly components["schemas"]["CityGate"][];
             readonly last: number;
             readonly module: string;
@@ -584,6 +595,14 @@ export interface components {
             readonly usual_players: number;
         };
         /**
+         * HeadingInfo
+         * @description What things are called together; whatever has a lower rank is listed before them.
+         */
+        readonly HeadingInfo: {
+            readonly rank: number;
+            readonly title: components["schemas"]["Message"];
+        };
+        /**
          * Hurry
          * @description Move now: to the computer players that think about the table as it stood at `rev`.
          */
@@ -603,6 +622,20 @@ export interface components {
             /** @default  */
             readonly name: string;
             readonly seat: number;
+        };
+        /**
+         * KindInfo
+         * @description How the tokens of a kind are listed, and what they are to a move: see `troyes.core.listing`.
+         */
+        readonly KindInfo: {
+            readonly alone?: components["schemas"]["HeadingInfo"] | null;
+            readonly below?: components["schemas"]["HeadingInfo"] | null;
+            readonly bought?: boolean;
+            readonly means?: boolean;
+            readonly opens?: boolean;
+            readonly part?: components["schemas"]["HeadingInfo"] | null;
+            readonly settles?: boolean;
+            readonly stop?: boolean;
         };
         /**
          * LessonPreview
@@ -668,6 +701,7 @@ export interface components {
             readonly refs: readonly string[];
             readonly said: components["schemas"]["Message"];
             readonly seat: number;
+            readonly turn?: number;
         };
         /**
          * Look
@@ -706,7 +740,7 @@ export interface components {
          */
         readonly Message: {
             readonly args?: {
-                readonly [key: string]: number | string | readonly components["schemas"]["Message"][] | components["schemas"]["Message"];
+                readonly [key: string]: number | string | readonly (number | string | components["schemas"]["Message"])[] | components["schemas"]["Message"];
             };
             readonly id: string;
         };
@@ -1055,6 +1089,8 @@ export interface components {
         readonly Scoring: {
             readonly columns: readonly (string | components["schemas"]["Message"])[];
             readonly lines: readonly components["schemas"]["ScoreLine"][];
+            /** @default [] */
+            readonly totals: readonly number[];
             /** @default null */
             readonly verdict: components["schemas"]["Message"] | null;
         };
@@ -1063,6 +1099,7 @@ export interface components {
          * @description Who sits where. `level` names the computer player; `yours` says that the seat is played from this page.
          *
          *         Where a computer player sits in for the person of that name (`sits_in`), you may be that person (`returns`).
+         *         Where somebody resigned or lost the seat (`resigned`), that may have been you (`was_yours`).
          */
         readonly SeatInfo: {
             /** @enum {unknown} */
@@ -1076,6 +1113,8 @@ export interface components {
             readonly returns: boolean;
             /** @default false */
             readonly sits_in: boolean;
+            /** @default false */
+            readonly was_yours: boolean;
             /** @default false */
             readonly yours: boolean;
         };
@@ -1106,9 +1145,11 @@ export interface components {
          */
         readonly SetupChoice: {
             readonly about: components["schemas"]["Message"];
+            readonly group: components["schemas"]["Message"] | null;
             readonly meanings: readonly components["schemas"]["Message"][];
             readonly name: string;
             readonly players: readonly number[];
+            readonly rank: number;
             readonly values: readonly string[];
         };
         /**
@@ -1135,8 +1176,9 @@ export interface components {
         };
         /**
          * Shown
-         * @description The page has told all that happened until `rev`: computer players need not wait for it any longer. A page that
-         *         never says so, or says -1, shows everything at once and is not waited for.
+         * @description The page has told all that happened until `rev`: computer players need not wait for it any longer. While it tells
+         *         what came after, it says so again at every step, and is waited for. A page that never says so, or says -1, shows
+         *         everything at once and is not waited for.
          */
         readonly Shown: {
             readonly id: number;
@@ -1211,7 +1253,7 @@ export interface components {
             readonly clock: components["schemas"]["Clock"] | null;
             readonly created: number;
             /** @enum {unknown} */
-            readonly ended: "" | "agreed" | "resigned";
+            readonly ended: "" | "agreed" | "resigned" | "unfinished";
             readonly following: string;
             readonly game: string;
             readonly handed: readonly components["schemas"]["Sitter"][];
@@ -1310,10 +1352,15 @@ export interface components {
         /**
          * Upload
          * @description A record as text, and the printed values that it was played with if they are not the usual ones.
+         *
+         *         A game that is not over is played on in all of its seats by whoever brings it, if that is wanted (`play`); else it
+         *         is there to be looked at, as far as it goes, and claims no seats.
          */
         readonly Upload: {
             /** @default  */
             readonly components: string;
+            /** @default false */
+            readonly play: boolean;
             readonly record: string;
         };
         /**
@@ -1406,7 +1453,7 @@ export interface components {
         };
         /**
          * Words
-         * @description All tokens of a game, and what its pieces mean.
+         * @description All tokens of a game, its kinds of tokens by name, and what its pieces mean.
          *
          *         `alphabet` is a digest of the words and their order. The numbers in a tree are places in `tokens` if the position
          *         has the same one; else the words have to be fetched again.
@@ -1415,6 +1462,9 @@ export interface components {
             readonly alphabet: string;
             readonly glossary: {
                 readonly [key: string]: components["schemas"]["Explanation"];
+            };
+            readonly kinds: {
+                readonly [key: string]: components["schemas"]["KindInfo"];
             };
             readonly tokens: readonly components["schemas"]["Word"][];
         };

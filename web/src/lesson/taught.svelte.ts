@@ -10,11 +10,11 @@ import { Theatre } from "../table/story/theatre.svelte";
 
 export class Taught implements Sitting {
     readonly board = new Board();
-    readonly theatre = new Theatre<LessonStep>(
-        () => this.seat,
-        (step) => this.stand(step),
-        () => this.hush(),
-    );
+    readonly theatre = new Theatre<LessonStep>({
+        seat: () => this.seat,
+        stand: (step) => this.stand(step),
+        hush: () => this.hush(),
+    });
     step = $state.raw<LessonStep | null>(null);
     /** What is said to a choice that the lesson does not want. */
     answer = $state.raw<Message | null>(null);
@@ -28,6 +28,7 @@ export class Taught implements Sitting {
 
     constructor(readonly name: string) {
         this.board.wonder = (tokens) => this.why(tokens);
+        this.board.unasked = () => (this.theatre.shown ? null : message("lesson-read"));
         this.board.guide = (token) => this.allows(token);
         void this.begin();
     }

@@ -13,8 +13,8 @@ export function commitment(secret: string): string {
 }
 
 /** From the secret and all that was added. */
-export function keyOf(dice: Pick<ProofInfo, "secret" | "added">): Uint8Array {
-    return hmac(unhex(dice.secret), encode(`${METHOD}\n${dice.added}`));
+export function keyOf(proof: Pick<ProofInfo, "secret" | "added">): Uint8Array {
+    return hmac(unhex(proof.secret), encode(`${METHOD}\n${proof.added}`));
 }
 
 /** What a throw comes to among so many, each equally likely. */
@@ -49,11 +49,11 @@ export interface Remembered {
 }
 
 /** Whether no throw was chosen, and what this browser was shown and added is what counted. */
-export function check(dice: ProofInfo, throws: readonly ThrowInfo[], mine: Remembered | null): Verdict {
-    if (commitment(dice.secret) !== dice.commitment) return { kind: "commitment" };
-    if (mine && mine.commitment !== dice.commitment) return { kind: "shown" };
-    if (mine?.added && !dice.added.split(" ").includes(mine.added)) return { kind: "added" };
-    const key = keyOf(dice);
+export function check(proof: ProofInfo, throws: readonly ThrowInfo[], mine: Remembered | null): Verdict {
+    if (commitment(proof.secret) !== proof.commitment) return { kind: "commitment" };
+    if (mine && mine.commitment !== proof.commitment) return { kind: "shown" };
+    if (mine?.added && !proof.added.split(" ").includes(mine.added)) return { kind: "added" };
+    const key = keyOf(proof);
     const wrong = throws.findIndex((one, i) => thrown(key, i + 1, one) !== one.chosen);
     return wrong < 0 ? { kind: "proved", throws: throws.length } : { kind: "throw", number: wrong + 1 };
 }

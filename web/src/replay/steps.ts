@@ -1,5 +1,7 @@
 /** Steps from move to move in a finished game; positions are counts of tokens, stops are where moves end. */
 
+import { LETTERS } from "../lib/house/seats";
+
 /** The position that is closest at or before `at`, as a number of the list. */
 export function indexOf(stops: readonly number[], at: number): number {
     let low = 0;
@@ -17,18 +19,16 @@ export function positions(stops: readonly number[]): readonly number[] {
     return [...new Set([0, ...stops])].sort((a, b) => a - b);
 }
 
-const SEATS = "ABCDEFGHIJ";
-
 /** The part of an address that names a position: after how many tokens, and who looks. */
 export function marked(at: number, seat: number | null): string {
-    return seat === null ? `#at=${at}` : `#at=${at}&seat=${SEATS[seat] ?? ""}`;
+    return seat === null ? `#at=${at}` : `#at=${at}&seat=${LETTERS[seat] ?? ""}`;
 }
 
 /** What such a part names. */
 export function named(hash: string): { readonly at?: number; readonly seat?: number } {
     const parts = new URLSearchParams(hash.replace(/^#/, ""));
     const at = /^\d{1,6}$/.test(parts.get("at") ?? "") ? { at: Number(parts.get("at")) } : {};
-    const seat = SEATS.indexOf(parts.get("seat") || "-");
+    const seat = LETTERS.indexOf(parts.get("seat") || "-");
     return seat < 0 ? at : { ...at, seat };
 }
 

@@ -17,7 +17,7 @@ import type {
     TableInfo,
     TableNews,
 } from "../lib/server/types";
-import type { Message } from "../lib/words/words.svelte";
+import { message, type Message } from "../lib/words/words.svelte";
 import { Theatre } from "./story/theatre.svelte";
 import type { People } from "./story/told";
 
@@ -53,15 +53,20 @@ export type Sitting = Pick<
     >;
 };
 
+/** The part of what is left on our running clock that may be spent on telling what happened. */
+const TOLD = 0.05;
+
 export class Seated {
     readonly board = new Board();
     /** What is being told of what happened, before it is here. */
-    readonly theatre = new Theatre(
-        () => this.seat,
-        (news) => this.take(news),
-        () => this.hush(),
-        (news) => this.socket.note({ type: "shown", rev: news?.rev ?? -1 }),
-    );
+    readonly theatre: Theatre = new Theatre({
+        seat: () => this.seat,
+        stand: (news) => this.take(news),
+        hush: () => this.hush(),
+        caughtUp: (news) => this.socket.note({ type: "shown", rev: news?.rev ?? -1 }),
+        telling: () => this.socket.note({ type: "shown", rev: this.rev }),
+        spare: () => this.spare(),
+    });
     line = $state<Line>("joining");
     /** Why the line was closed. */
     problem = $state.raw<Message | null>(null);
@@ -78,20 +83,28 @@ export class Seated {
     /** How the seats stood when that was last heard, and when it was by this browser's clock. */
     seating = $state.raw<Seating | null>(null);
     heard = $state(0);
+    /** When our own clock began to run by this browser's clock, and what it showed. */
+    private began: { readonly at: number; readonly left: number } | null = null;
+    /** Whether the line is new, so that what happened while there was none was not heard. */
+    private fresh = false;
     sending = $state(false);
     private rev = 0;
     /** The revision that our last change made; after it nothing stays chosen. */
     private awaited = 0;
     /** Whether a change of ours is on its way, and not answered yet. */
     private asking = false;
+    /** Whether what is on its way is to be taken back. */
+    private regretted = false;
     private readonly socket: TableSocket;
 
     constructor(readonly id: string) {
         this.board.wonder = (tokens) => this.why(tokens);
+        this.board.unasked = () => this.waits();
         this.socket = new TableSocket(
             `/ws/tables/${encodeURIComponent(id)}`,
             (message) => this.hear(message),
             (line, why) => {
+                if (line === "up") this.fresh = true;
                 this.line = line;
                 this.problem = why;
             },
@@ -134,7 +147,9 @@ export class Seated {
         if (this.seat !== null) await this.change({ type: "move", rev: this.rev, seat: this.seat, tokens });
     }
 
+    /** Take the last move back; if it is still on its way, as soon as it is here. */
     async takeBack(): Promise<void> {
+        this.regretted = this.sending;
         if (this.seat !== null) await this.change({ type: "take-back", rev: this.rev, seat: this.seat });
     }
 
@@ -157,6 +172,12 @@ export class Seated {
         } catch {
             return null; // the table has moved on, and the page with it
         }
+    }
+
+    /** Why nothing at all can be chosen now. */
+    private waits(): Message | null {
+        const idle = this.seat !== null && !this.over && !this.theatre.shown;
+        return idle ? message("why-not-your-turn") : null;
     }
 
     async look(seat: number): Promise<void> {
@@ -200,15 +221,26 @@ export class Seated {
             this.awaited = answer.rev;
             // Its news may have come before the answer: then what they ask has been asked, unless it is the same again.
             if (this.rev >= answer.rev && asked(this.position) === before) this.pose(this.position);
+        } catch (error) {
+            this.regretted = false;
+            throw error;
         } finally {
             this.asking = false;
-            this.sending = this.rev < this.awaited;
+            if (this.rev >= this.awaited) this.settle();
         }
+    }
+
+    /** What was on its way is here, or was refused. */
+    private settle(): void {
+        this.sending = false;
+        if (this.regretted && this.canTakeBack) void this.takeBack().catch(complain);
+        this.regretted = false;
     }
 
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
+                this.time(message.seating);
                 this.theatre.hear(message);
                 break;
             case "presence": {
@@ -224,6 +256,21 @@ export class Seated {
         }
     }
 
+    /** Clocks run from when they were heard of, whatever there is to tell first. */
+    private time(seating: Seating): void {
+        this.seating = seating;
+        this.heard = performance.now();
+        const runs = this.seat !== null && seating.running.includes(this.seat);
+        const left = seating.left[this.seat ?? -1] ?? 0;
+        if (!runs) this.began = null;
+        else this.began ??= { at: this.heard, left: left * 1000 };
+    }
+
+    /** While our own clock runs, little of it is spent on telling; what is not told can be read. */
+    private spare(): number {
+        return this.began ? this.began.left * TOLD - (performance.now() - this.began.at) : Infinity;
+    }
+
     /** Nothing is asked while something is told. */
     private hush(): void {
         if (this.position) this.position = { ...this.position, question: null, asked: [] };
@@ -235,12 +282,12 @@ export class Seated {
         this.table = news.table;
         this.canTakeBack = news.can_take_back;
         this.standing = news.standing ?? null;
-        this.seating = news.seating;
-        this.heard = performance.now();
         this.log = [...this.log.slice(0, news.log_from), ...news.log];
         const before = this.seat;
         this.stand(news.rev, news.position);
-        if (this.seat !== null && this.seat !== before && !this.over) void this.recall(this.seat);
+        const came = this.seat !== before || this.fresh;
+        this.fresh = false;
+        if (this.seat !== null && came && !this.over) void this.recall(this.seat);
     }
 
     /** Whoever comes to a table, or from behind the curtain, has not seen what the others did. */
@@ -264,7 +311,7 @@ export class Seated {
         const anew = this.rev < this.awaited && rev >= this.awaited;
         this.rev = rev;
         this.position = position;
-        if (rev >= this.awaited && !this.asking) this.sending = false;
+        if (this.sending && rev >= this.awaited && !this.asking) this.settle();
         if (position) void this.board.learn(position.alphabet, () => api.tableWords(this.id)).catch(complain);
         if (anew || asked(position) !== before) this.pose(position);
     }

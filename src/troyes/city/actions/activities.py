@@ -72,6 +72,9 @@ class Activate(Target):
         else:
             s.onlooker = changed(s.onlooker, self.slot, s.onlooker[self.slot] | (1 << seat))
 
+    def activates(self) -> i64:
+        return self.slot
+
     def touches(self, s: City) -> i64:
         return s.card(self.slot).effect.touches()
 
@@ -105,10 +108,8 @@ class CardCubes(Hoard):
 
 
 def acting_slot(s: City) -> i64:
-    """The slot of the card that is being activated."""
-    target = s.rules.targets[s.target]
-    assert isinstance(target, Activate)
-    return target.slot
+    """The slot of the card that is being activated, -1 if the action aims at something else."""
+    return s.rules.targets[s.target].activates()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,18 +121,23 @@ class ChooseTimes(Step[City]):
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         times: i64 = 1
-        while times <= s.times:
+        while times <= s.possible:
             offer.add(TIMES.first + times)
             times += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.times = token - TIMES.first
+        self.choose(s, token)
         effect = s.card(acting_slot(s)).effect
         s.touched |= effect.touches()
         effect.apply(s, actor, s.times)
 
+    def choose(self, s: City, token: i64) -> None:
+        """So often it is; how often it could have been is of no interest any more."""
+        s.times = token - TIMES.first
+        s.possible = 0
+
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-times", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+        return message("city-ask-times", card=names.card(s.card(acting_slot(s)).name), most=int(s.possible))
 
 
 CHOOSE_TIMES: Final[ChooseTimes] = ChooseTimes("choose-times", touches=0)

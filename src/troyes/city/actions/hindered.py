@@ -85,8 +85,17 @@ def why_not_in_turn(step: Step[City], s: City, seat: i64, token: i64) -> Message
             return one.why_not(s, seat)
     at = target_of(s, token)
     if at == EMPTY:
-        return Message("city-why-not-in-city") if ACTIVITY.holds(token) else None
+        return Message("city-why-not-in-city") if ACTIVITY.holds(token) else why_not_within(s, seat, token)
     return why_not_aimed(s, seat, s.rules.targets[at])
+
+
+def why_not_within(s: City, seat: i64, token: i64) -> Message | None:
+    """Why something that is chosen in the course of some action cannot be."""
+    for target in s.rules.targets:
+        found = target.why_within(s, seat, token)
+        if found is not None:
+            return found
+    return None
 
 
 def why_not_aimed(s: City, seat: i64, target: Target) -> Message:
@@ -108,7 +117,7 @@ def why_not_aimed(s: City, seat: i64, target: Target) -> Message:
     if not dice:
         return message("city-why-no-dice", dice=of)
     if not any((faces >> value) & 1 for value in dice):
-        wanted = ", ".join([str(value) for value in range(1, FACES + 1) if (faces >> value) & 1])
+        wanted = tuple([value for value in range(1, FACES + 1) if (faces >> value) & 1])
         return message("city-why-faces", dice=of, values=wanted)
     return message("city-why-pips", dice=of, count=int(target.needs(s)))
 

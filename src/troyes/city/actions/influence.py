@@ -137,6 +137,9 @@ class ThrowAgain(Throw):
     def whose(self, s: City) -> dict[str, Value]:
         return {"colour": names.colour(self.colour)}
 
+    def coloured(self, s: City) -> str:
+        return DICE_NAMES[self.colour]
+
 
 def forget_dice(s: City) -> None:
     """Put the dice back that were chosen to be turned over."""

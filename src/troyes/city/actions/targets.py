@@ -46,6 +46,10 @@ class Target:
         token = self.token(s)
         return "" if token == EMPTY else s.rules.vocabulary.text(int(token))
 
+    def activates(self) -> i64:
+        """The slot of the card that it sets to work, -1 if it is no card."""
+        return EMPTY
+
     def colour(self, s: City) -> i64:
         """The colour of the dice: one of the three, `ANY_COLOUR` or `MIXED`."""
         return ANY_COLOUR
@@ -81,6 +85,10 @@ class Target:
     def why_full(self, s: City, seat: i64) -> Message:
         """Why no die will do, where none of its faces is left."""
         return Message("city-why-no-effect")
+
+    def why_within(self, s: City, seat: i64, token: i64) -> Message | None:
+        """Why something cannot be chosen that is asked for in the course of this action; nothing if it is another's."""
+        return None
 
     def begin(self, s: City, seat: i64) -> None:
         """The player has chosen it: push what must be asked, the dice last of all."""

@@ -62,7 +62,5 @@ EXCEPTIONS: Final = {
     "buildings.palace.row_width": (CERTAIN, ""),
     "buildings.city-hall.row_width": (INFERRED, "city-hall"),
     "buildings.bishopric.row_width": (INFERRED, "bishopric"),
-    "neutral_spaces": (INFERRED, "neutral"),
-    "kings_order": (INFERRED, "kings-order"),
 }
 """Where we are surer than usual, or less sure; a module brings its own with its content."""

@@ -21,8 +21,6 @@ from troyes.core.message import Message, Value, message
 
 CHANGED: Final = "changed"
 """The certainty of a value that a user has set."""
-FEW: Final = 2
-"""Up to so many players some characters ask for more."""
 DIGITS: Final = 12
 """Hexadecimal digits of a digest."""
 
@@ -85,17 +83,16 @@ class Components:
             plague=event.plague,
             calls=self.number(f"{at}.calls", int(event.calls)),
             dice=self.number(f"{at}.dice", int(event.dice)),
+            picture=event.picture,
         )
 
-    def character(self, character: Character, players: int) -> Character:
-        """A character with the thresholds in force at a table of so many."""
-        key = f"characters.{character.name}.thresholds"
-        if players <= FEW and f"{key}_for_two" in self.printed:
-            key += "_for_two"
+    def character(self, character: Character) -> Character:
+        """A character with the thresholds in force."""
+        key = f"characters.{character.name}.{character.printed}"
         if key not in self.changes:
             return character
         low, middle, high = self.changes[key]
-        return Character(character.name, character.count, low, middle, high)
+        return Character(character.name, character.count, low, middle, high, printed=character.printed)
 
     def text(self) -> str:
         """The changes as TOML, always in the same order and spelling."""
@@ -174,7 +171,7 @@ def collect(
             raise SetupError(
                 message("refused-components-near", key=key, near=prefix + near[0])
                 if near
-                else message("refused-components-key", key=key, known=", ".join(names))
+                else message("refused-components-key", key=key, known=tuple(names))
             )
         if key in printed:
             read = printed[key].bounds.read(value)
@@ -184,7 +181,7 @@ def collect(
         elif isinstance(value, dict):
             collect(value, f"{key}.", given, printed)
         else:
-            inside = ", ".join(names_under(f"{key}.", printed))
+            inside = tuple(names_under(f"{key}.", printed))
             raise refuse(key, message("city-bounds-table", names=inside), value)
 
 

@@ -14,7 +14,6 @@ from troyes.city.constants import (
     LETTERS,
     NEUTRAL,
     OWNERS,
-    SEATS,
     SLOTS,
     SPACES,
     die,
@@ -68,15 +67,15 @@ def write(s: City) -> dict[str, object]:
     if s.direction < 0:
         document["direction"] = "right"
     if s.rules.open_characters:
-        document["revealed"] = [s.rules.characters[c].name for c in s.character[2 * SEATS :] if c >= 0]
+        document["revealed"] = [s.rules.characters[c].name for c in s.laid_open if c >= 0]
     if not s.rules.characters_each:
-        document["pile"] = [s.rules.characters[c].name for c in s.character if c >= 0]
+        document["pile"] = [s.rules.characters[c].name for c in s.laid_open if c >= 0]
     parts = {
         "action": write_action(s),
         "striking": write_striking(s),
         "defence": write_defence(s),
-        "king": {"dice": int(s.kings_dice), "sum": int(s.kings_sum)} if s.kings_dice else {},
-        "modules": {extra.module: extra.write() for extra in s.extras},
+        **{extra.module: extra.write() for extra in s.extras if extra.apart},
+        "modules": {extra.module: extra.write() for extra in s.extras if not extra.apart},
     }
     return document | {key: part for key, part in parts.items() if part}
 
@@ -177,10 +176,13 @@ def write_action(s: City) -> dict[str, object]:
         action["free"] = words.text(s.freed)
     if s.worth:
         action["worth"] = int(s.worth)
-    if s.times:
-        action["times"] = int(s.times)
+    for name, count in (("possible", s.possible), ("times", s.times), ("left", s.left)):
+        if count:
+            action[name] = int(count)
     if s.fought != NO_CHOICE:
         action["event"] = s.rules.events[s.fought].name
+    if s.scouted != NO_CHOICE:
+        action["scouted"] = s.rules.events[s.scouted].name
     if s.banners:
         action["banners"] = int(s.banners)
     return action

@@ -18,10 +18,6 @@ from troyes.core.message import Message, message
 SALARY: Final = (2, 0, 1)
 ROW_WIDTH: Final = (1, 2, 3)
 """Spaces in a row of each building."""
-NEUTRAL_SPACES: Final = (1, 4, 8, 9, 13, 16)
-"""With two players: Palace 2 and 5, the middle row of City Hall, the middle of each row of the Bishopric."""
-KINGS_ORDER: Final = (*(5, 4, 3, 2, 1, 0), *(10, 8, 6, 11, 9, 7), *(15, 12, 16, 13, 17, 14))
-"""Le Roy's spaces of the Palace, City Hall and the Bishopric, from the best to the worst."""
 
 WORDS: Final = (*COLOURS, "any")
 """Colours as words; `kinds.ANY_COLOUR` is the number of the last."""
@@ -78,7 +74,7 @@ class Word(Bounds):
     """One of some words."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
-        super().__init__(message("city-bounds-words", words=", ".join(words)))
+        super().__init__(message("city-bounds-words", words=tuple(words)))
         self.words: Final = words
 
     def read(self, value: object) -> tuple[int, ...] | None:
@@ -189,15 +185,15 @@ def of_events(part: Module) -> list[Printed]:
 
 
 def of_characters(modules: tuple[Module, ...]) -> list[Printed]:
-    """From how many on a character gives 1, 3 and 6 points, and where it differs for two players."""
+    """From how many on a character gives 1, 3 and 6 points, and the same where a module prints others, as for two
+    players."""
     found: list[Printed] = []
-    few = {one.name: one for part in modules if part.replaces for one in part.characters}
+    others = [one for part in modules if part.replaces for one in part.characters]
     for part in modules:
         for one in part.characters if not part.replaces else ():
-            key = f"characters.{one.name}.thresholds"
-            found.append(Printed(key, thresholds(one), THRESHOLDS, part.certainty))
-            if one.name in few:
-                found.append(Printed(f"{key}_for_two", thresholds(few[one.name]), THRESHOLDS, part.certainty))
+            for each in [one, *[other for other in others if other.name == one.name]]:
+                key = f"characters.{each.name}.{each.printed}"
+                found.append(Printed(key, thresholds(each), THRESHOLDS, part.certainty))
     return found
 
 
@@ -212,9 +208,12 @@ def of_board() -> list[Printed]:
     for i, name in enumerate(BUILDINGS):
         found.append(Printed(f"buildings.{name}.salary", (SALARY[i],), WAGES, EXCEPTIONS))
         found.append(Printed(f"buildings.{name}.row_width", (ROW_WIDTH[i],), WIDTH, EXCEPTIONS))
-    found.append(Printed("neutral_spaces", NEUTRAL_SPACES, Spaces(len(NEUTRAL_SPACES)), EXCEPTIONS))
-    found.append(Printed("kings_order", KINGS_ORDER, Spaces(len(KINGS_ORDER)), EXCEPTIONS))
     return found
+
+
+def of_spaces(part: Module) -> list[Printed]:
+    """Spaces of the buildings that are printed for a module."""
+    return [Printed(key, spaces, Spaces(len(spaces)), part.certainty) for key, spaces in part.spaces.items()]
 
 
 def printed_values(modules: tuple[Module, ...]) -> dict[str, Printed]:
@@ -225,5 +224,6 @@ def printed_values(modules: tuple[Module, ...]) -> dict[str, Printed]:
         *[value for part in content for value in of_events(part)],
         *of_characters(modules),
         *of_board(),
+        *[value for part in modules for value in of_spaces(part)],
     ]
     return {value.key: value for value in found}

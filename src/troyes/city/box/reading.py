@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from troyes.city.actions.combat import add_event
 from troyes.city.assembly import new_city
+from troyes.city.box.earlier import of_today
 from troyes.city.box.entries import MANY, inner, places, read_event, read_owner, words
 from troyes.city.box.position import UNKNOWN
 from troyes.city.box.under_way import (
@@ -13,7 +14,6 @@ from troyes.city.box.under_way import (
     read_action,
     read_agenda,
     read_defence,
-    read_king,
     read_modules,
     read_striking,
 )
@@ -42,6 +42,7 @@ from troyes.city.constants import (
     die,
 )
 from troyes.city.content.counts import tradesmen_on
+from troyes.city.memory import Extra
 from troyes.city.rules import Rules
 from troyes.city.state import HIDDEN, City
 from troyes.core.document import Node
@@ -54,18 +55,19 @@ if TYPE_CHECKING:
 KEYS: Final = (
     *("game", "version", "players", "setup", "round", "start", "turn", "direction", "now", "placed"),
     *("seats", "neutral", "dice", "black", "enemies", "buildings", "lying", "activities", "events"),
-    *("past_events", "cathedral", "revealed", "pile", "action", "striking", "defence", "king", "modules"),
+    *("past_events", "cathedral", "revealed", "pile", "action", "striking", "defence"),
 )
 SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won", "passed", "characters")
 
 
 def read(document: object, game: TroyesCity) -> City:
     """The state that a document describes, played with the printed values of a game."""
-    top = Node(document)
-    top.only(KEYS)
+    top = Node(of_today(document))
+    top.only(keys([part.extra for part in game.box.modules if part.extra is not None]))
     top.child("game").word(["city"])
     rules = read_rules(top, game)
     s = new_city(rules)
+    top.only(keys(s.extras))
     s.round = top.child("round").whole(0, int(rules.rounds))
     s.start = read_participant(s, top, "start")
     s.turn = read_participant(s, top, "turn") if top.has("turn") else s.start
@@ -75,11 +77,11 @@ def read(document: object, game: TroyesCity) -> City:
     read_buildings(s, top)
     read_lying(s, inner(top, "lying"))
     read_activities(s, inner(top, "activities"))
-    read_modules(s, inner(top, "modules"))
+    read_modules(s, top)
     for seat, node in enumerate(top.child("seats").items(int(rules.players), int(rules.players))):
         read_seat(s, seat, node)
     read_neutral(s, inner(top, "neutral"))
-    fit_modules(s, inner(top, "modules"))
+    fit_modules(s, top)
     read_dice(s, top)
     read_events(s, top)
     read_cathedral(s, top)
@@ -88,9 +90,13 @@ def read(document: object, game: TroyesCity) -> City:
     read_action(s, inner(top, "action"))
     read_striking(s, inner(top, "striking"))
     read_defence(s, inner(top, "defence"))
-    read_king(s, inner(top, "king"))
     read_agenda(s, top)
     return s
+
+
+def keys(extras: list[Extra]) -> list[str]:
+    """What a document may have, where modules remember this."""
+    return [*KEYS, *[extra.module for extra in extras if extra.apart], "modules"]
 
 
 def read_rules(top: Node, game: TroyesCity) -> Rules:
@@ -294,9 +300,9 @@ def read_revealed(s: City, top: Node) -> None:
     names = {s.rules.characters[number].name: number for number in s.rules.cast}
     for i, node in enumerate(top.child("revealed").items(0, int(s.rules.open_characters))):
         character = names[node.word(names)]
-        if character in s.character:
+        if character in s.character or character in s.laid_open:
             raise node.refuse(Message("city-position-revealed"))
-        s.character[2 * SEATS + i] = character
+        s.laid_open[i] = character
 
 
 def read_pile(s: City, top: Node) -> None:
@@ -309,6 +315,6 @@ def read_pile(s: City, top: Node) -> None:
     pile = top.child("pile").items(0, len(names))
     for i, node in enumerate(pile):
         character = names[node.word(names)]
-        if character in s.character:
+        if character in s.laid_open:
             raise node.refuse(Message("city-position-pile"))
-        s.character[len(names) - len(pile) + i if s.round else i] = character
+        s.laid_open[len(names) - len(pile) + i if s.round else i] = character

@@ -1,5 +1,5 @@
-"""Reading what is under way in a position of Troyes: an action, an event that takes effect, a defence, le Roy's throw,
-and what lies ahead."""
+"""Reading what is under way in a position of Troyes: an action, an event that takes effect, a defence, what modules
+remember, and what lies ahead."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Any, Final
 
 from troyes.city.box.entries import MANY, inner, read_event, read_token, words
 from troyes.city.constants import EMPTY, FACES, QUEUE, SLOTS
+from troyes.city.memory import Extra
+from troyes.city.phases.turns import NEXT_TURN
+from troyes.city.round import FIRST_TURN
 from troyes.city.state import City
 from troyes.city.words.tokens import DIE, LYING, SPACE, SUPPLY, TRADESMAN
 from troyes.core.agenda import CHANCE, Step
@@ -26,8 +29,11 @@ ACTION_KEYS: Final = (
         "dice",
         "free",
         "worth",
+        "possible",
         "times",
+        "left",
         "event",
+        "scouted",
         "banners",
     ),
 )
@@ -67,9 +73,13 @@ def read_action(s: City, node: Node) -> None:
     if node.has("free"):
         s.freed = read_token(s, node.child("free"), Message("city-position-die"), DIE)
     s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
+    s.possible = node.child("possible").whole(0, MANY) if node.has("possible") else 0
     s.times = node.child("times").whole(0, MANY) if node.has("times") else 0
+    s.left = node.child("left").whole(0, MANY) if node.has("left") else 0
     if node.has("event"):
         s.fought = read_event(s, node.child("event"))
+    if node.has("scouted"):
+        s.scouted = read_event(s, node.child("scouted"))
     s.banners = node.child("banners").whole(0, MANY) if node.has("banners") else 0
 
 
@@ -93,46 +103,48 @@ def read_defence(s: City, node: Node) -> None:
         s.given = read_token(s, node.child("given"), Message("city-position-die"), DIE)
 
 
-def read_king(s: City, node: Node) -> None:
-    """Le Roy's throw, while only one of his dice is thrown."""
-    node.only(("dice", "sum"))
-    s.kings_dice = node.child("dice").whole(0, 2) if node.has("dice") else 0
-    s.kings_sum = node.child("sum").whole(0, 2 * FACES) if node.has("sum") else 0
-
-
-def read_modules(s: City, node: Node) -> None:
+def read_modules(s: City, top: Node) -> None:
     """What the modules remember."""
-    node.only([extra.module for extra in s.extras])
-    s.extras = [
-        extra.read(node.child(extra.module)) if node.has(extra.module) else extra for extra in s.extras
-    ]
+    inner(top, "modules").only([extra.module for extra in s.extras if not extra.apart])
+    s.extras = [read_memory(extra, around(extra, top)) for extra in s.extras]
 
 
-def fit_modules(s: City, node: Node) -> None:
+def read_memory(extra: Extra, node: Node) -> Extra:
+    """What a module remembers by what stands around it; without a word of it, as before the game."""
+    return extra.read(node.child(extra.module)) if node.has(extra.module) else extra
+
+
+def around(extra: Extra, top: Node) -> Node:
+    """The part of a document in which what a module remembers stands by its name."""
+    return top if extra.apart else inner(top, "modules")
+
+
+def fit_modules(s: City, top: Node) -> None:
     """The rest of the table has been read: refuse what modules cannot remember there."""
     for extra in s.extras:
-        extra.fits(s, inner(node, extra.module))
+        extra.fits(s, inner(around(extra, top), extra.module))
 
 
-def of_a_turn(s: City) -> list[str]:
+def of_a_turn(s: City) -> list[Step[Any]]:
     """What lies ahead at a turn of the action phase, where a document does not say."""
-    ahead = [step.name for step in s.rules.round_steps]
-    rest = [*ahead[: ahead.index("first-turn")], "next-turn", *[step.name for step in s.rules.turn_over]]
-    return [s.rules.turns[s.whose_turn()].name, *rest[::-1]]
+    ahead = s.rules.round_steps
+    rest = [*ahead[: ahead.index(FIRST_TURN)], NEXT_TURN, *s.rules.turn_over]
+    return [s.rules.turns[s.whose_turn()], *rest[::-1]]
 
 
 def read_agenda(s: City, top: Node) -> None:
     """What lies ahead, and that somebody can go on from there."""
     steps = s.rules.steps
-    names = [node.word(steps) for node in top.child("now").items(0, 64)] if top.has("now") else of_a_turn(s)
-    agenda: list[Step[Any]] = [steps[name] for name in reversed(names)]
-    s.agenda = agenda
+    now = of_a_turn(s)
+    if top.has("now"):
+        now = [steps[node.word(steps)] for node in top.child("now").items(0, 64)]
+    s.agenda = now[::-1]
     try:
         s.proceed()
         for actor in s.actors():
             if not s.options(actor):
-                raise PositionError(message("city-position-nowhere", step=names[0]))
-            if actor != CHANCE and s.passed[actor] != EMPTY and names[0] == "take-turn":
+                raise PositionError(message("city-position-nowhere", step=now[0].name))
+            if actor != CHANCE and s.passed[actor] != EMPTY and now[0] is s.rules.turns[actor]:
                 raise PositionError(Message("city-position-passed"))
     except (IndexError, AssertionError):
         raise PositionError(Message("city-position-unfit")) from None

@@ -24,7 +24,7 @@ BASE: Final[tuple[Character, ...]] = (
 )
 
 FOR_TWO: Final[tuple[Character, ...]] = (
-    Character("chretien-de-troyes", CITIZENS_ON_BUILDINGS, 4, 6, 8),
-    Character("urbain-iv", CATHEDRAL_CUBES, 4, 6, 8),
+    Character("chretien-de-troyes", CITIZENS_ON_BUILDINGS, 4, 6, 8, printed="thresholds_for_two"),
+    Character("urbain-iv", CATHEDRAL_CUBES, 4, 6, 8, printed="thresholds_for_two"),
 )
 """Changed with two players."""

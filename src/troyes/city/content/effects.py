@@ -22,7 +22,7 @@ class Counted(Effect):
     """An effect that only asks how often."""
 
     def begin(self, s: City, seat: i64, times: i64) -> None:
-        s.times = times
+        s.possible = times
         s.agenda.append(CHOOSE_TIMES)
 
 

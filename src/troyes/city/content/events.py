@@ -121,6 +121,41 @@ def marauding(plague: Plague) -> Event:
     )
 
 
+def traveling_builders(plague: Plague) -> Event:
+    """Traveling Builders, whose cube is worth something to le Roy."""
+    return Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=plague)
+
+
+def brigands(copy: int, calls: int) -> Event:
+    """One of three cards, which differ in the card that they call."""
+    return Event(
+        f"brigands{copy}",
+        RED,
+        divisor=3,
+        banners=4,
+        first=3,
+        second=1,
+        plague=Enemies(1),
+        calls=calls,
+        picture="brigands",
+    )
+
+
+def skirmishes(copy: int, calls: int) -> Event:
+    """One of two cards, which differ in the card that they call."""
+    return Event(
+        f"skirmishes{copy}",
+        RED,
+        divisor=3,
+        banners=3,
+        first=2,
+        second=1,
+        plague=Enemies(1),
+        calls=calls,
+        picture="skirmishes",
+    )
+
+
 def interrupted_work(plague: Plague) -> Event:
     """Interrupted Work, whose verb is another one where le Roy plays."""
     return Event("interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=plague)
@@ -152,18 +187,18 @@ BASE: Final[tuple[Event, ...]] = (
         plague=NeutralCitizen(PALACE),
         calls=YELLOW,
     ),
-    Event("brigands1", RED, divisor=3, banners=4, first=3, second=1, plague=Enemies(1), calls=YELLOW),
-    Event("brigands2", RED, divisor=3, banners=4, first=3, second=1, plague=Enemies(1), calls=WHITE),
-    Event("brigands3", RED, divisor=3, banners=4, first=3, second=1, plague=Enemies(1), calls=WHITE),
-    Event("skirmishes1", RED, divisor=3, banners=3, first=2, second=1, plague=Enemies(1), calls=YELLOW),
-    Event("skirmishes2", RED, divisor=3, banners=3, first=2, second=1, plague=Enemies(1), calls=WHITE),
+    brigands(1, calls=YELLOW),
+    brigands(2, calls=WHITE),
+    brigands(3, calls=WHITE),
+    skirmishes(1, calls=YELLOW),
+    skirmishes(2, calls=WHITE),
     Event("normans-attack", RED, divisor=5, banners=4, first=4, second=2, plague=Enemies(2), calls=YELLOW),
     Event("war", RED, divisor=2, banners=5, first=2, second=1, plague=Enemies(2), calls=WHITE),
     Event("support", YELLOW, divisor=3, banners=4, first=3, second=1, plague=NeutralSupport()),
     Event("civil-war", YELLOW, divisor=4, banners=4, first=3, second=2, plague=LoseDeniers(3)),
     Event("wayfarers", YELLOW, divisor=3, banners=4, first=3, second=1, plague=NeutralCitizen(CITY_HALL)),
     Event("drought", YELLOW, divisor=4, banners=3, first=3, second=1, plague=PayForCityHall()),
-    Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube()),
+    traveling_builders(NeutralCube()),
     interrupted_work(RemoveCube()),
     Event("heresy", WHITE, divisor=3, banners=5, first=3, second=2, plague=LoseInfluence(2)),
     Event(
@@ -180,7 +215,7 @@ BASE: Final[tuple[Event, ...]] = (
 BONUS: Final[tuple[Event, ...]] = (resistance(RemoveLastCubes()),)
 
 KINGS: Final[tuple[Event, ...]] = (
-    Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube(points=1)),
+    traveling_builders(NeutralCube(points=1)),
     interrupted_work(RemovePlayersCube()),
     resistance(RemovePlayersLastCubes()),
 )

@@ -187,6 +187,9 @@ class Effect:
     def apply(self, s: City, seat: i64, times: i64) -> None:
         """Activate the card so many times."""
 
+    def discard(self, s: City, seat: i64, times: i64) -> None:
+        """Discard so many cubes that lie on the card, for what they bring, where it has such."""
+
     def touches(self) -> i64:
         """The topics that `begin` and `apply` may change."""
         return EVERYTHING
@@ -247,6 +250,21 @@ class Card:
         self.dice: Final[i64] = colour if dice == SAME else dice
         """The colour of its dice; `MIXED` for a card that takes any."""
 
+    def with_effect(self, effect: Effect) -> Card:
+        """The same card, all that is printed on it, where it does something else."""
+        return Card(
+            self.name,
+            int(self.colour),
+            int(self.level),
+            cost=int(self.cost),
+            first=int(self.first),
+            second=int(self.second),
+            divisor=int(self.divisor),
+            effect=effect,
+            dice=int(self.dice),
+            influence=int(self.influence),
+        )
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plague:
@@ -305,8 +323,11 @@ class Event:
         plague: Plague,
         calls: int = -1,
         dice: int = SAME,
+        picture: str = "",
     ) -> None:
         self.name: Final = name
+        self.picture: Final = picture or name
+        """The name of its woodcut, which copies share."""
         self.deck: Final[i64] = deck
         self.divisor: Final[i64] = divisor
         self.banners: Final[i64] = banners
@@ -321,12 +342,16 @@ class Event:
 class Character:
     """A famous figure: what he counts, and from how many on he gives 1, 3 and 6 points."""
 
-    def __init__(self, name: str, count: Count, low: int, middle: int, high: int) -> None:
+    def __init__(
+        self, name: str, count: Count, low: int, middle: int, high: int, *, printed: str = "thresholds"
+    ) -> None:
         self.name: Final = name
         self.count: Final = count
         self.low: Final[i64] = low
         self.middle: Final[i64] = middle
         self.high: Final[i64] = high
+        self.printed: Final = printed
+        """What the three numbers are called among the printed values: a module that has others gives them a name."""
 
     def points(self, s: City, owner: i64) -> i64:
         """The points that this figure gives to a player."""

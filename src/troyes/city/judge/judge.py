@@ -22,12 +22,11 @@ from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.state import City
 from troyes.core.judge import Judge
 from troyes.core.native import i64, vec
-from troyes.core.state import State
 
 TOPICS: Final[list[Topic]] = [Purse(), District(), Market(), Citizens(), Deeds(), Characters()]
 
 
-class CityJudge(Judge):
+class CityJudge(Judge[City]):
     """Judges the positions of a table of Troyes."""
 
     def __init__(self, players: int, topics: list[Topic], guests: list[Topic]) -> None:
@@ -37,40 +36,32 @@ class CityJudge(Judge):
         super().__init__(kinds, [name for topic in topics + guests for name in topic.names], stages=2)
         self.topics: Final = vec[Topic](topics + guests)
 
-    def rivals(self, s: State) -> list[int]:
-        assert isinstance(s, City)
+    def rivals(self, s: City) -> list[int]:
         return list(s.rules.participants)
 
     def role(self, rival: i64) -> i64:
         return 1 if rival == NEUTRAL else 0
 
-    def points(self, s: State, rival: i64) -> i64:
-        assert isinstance(s, City)
+    def points(self, s: City, rival: i64) -> i64:
         return s.points[rival]
 
-    def worth(self, s: State, seat: i64, rival: i64) -> float:
-        assert isinstance(s, City)
+    def worth(self, s: City, seat: i64, rival: i64) -> float:
         return thumb.worth(s, rival, seat, thumb.Outlook(s))
 
-    def lead(self, s: State, seat: i64) -> float:
-        assert isinstance(s, City)
+    def lead(self, s: City, seat: i64) -> float:
         return thumb.lead(s, seat)
 
-    def rounds(self, s: State) -> i64:
-        assert isinstance(s, City)
+    def rounds(self, s: City) -> i64:
         return s.round
 
-    def stage(self, s: State) -> i64:
-        assert isinstance(s, City)
+    def stage(self, s: City) -> i64:
         to_throw = s.rules.rounds - s.round
         return 2 * to_throw + 2 if thumb.awaits(s, ROLL_WORKFORCE) else 2 * to_throw + 1 if s.agenda else 0
 
-    def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
-        assert isinstance(s, City)
+    def describe(self, s: City, seat: i64, rival: i64, row: vec[float]) -> None:
         self.write(s, seat, rival, thumb.Outlook(s), row, 0)
 
-    def describe_all(self, s: State, seat: i64, rows: vec[float]) -> None:
-        assert isinstance(s, City)
+    def describe_all(self, s: City, seat: i64, rows: vec[float]) -> None:
         ahead = thumb.Outlook(s)
         at: i64 = 0
         place: i64 = 0

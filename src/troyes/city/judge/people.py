@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import NEUTRAL, OWNERS, SEATS, SPACES
+from troyes.city.constants import NEUTRAL, OWNERS, SPACES
 from troyes.city.content.kinds import Character
 from troyes.city.state import City
 from troyes.core.native import i64, vec
@@ -102,18 +102,16 @@ def cast(s: City, sums: vec[float], at: i64, progress: float) -> float:
 
 def is_known(s: City, seat: i64, number: i64) -> bool:
     """Whether a seat knows that a character is in the game: it holds him, or he lies open. Never who holds another."""
-    rules = s.rules
-    first: i64 = 2 * seat if rules.characters_each else 0
-    end: i64 = first + rules.characters_each if rules.characters_each else len(s.character)
-    i = first
+    i: i64 = 2 * seat
+    end = i + s.rules.characters_each
     while i < end:
         if s.character[i] == number:
             return True
         i += 1
-    i = 2 * SEATS
-    end = i + rules.open_characters
+    i = 0
+    end = len(s.laid_open)
     while i < end:
-        if s.character[i] == number:
+        if s.laid_open[i] == number:
             return True
         i += 1
     return False

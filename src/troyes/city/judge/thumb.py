@@ -194,5 +194,5 @@ def thrown(s: City, seat: i64) -> float:
     if s.rules.participants[s.turn] != seat:
         return 0.0
     if s.agenda[-1] is ARROW:
-        return promises.ARROW * float(s.times)
+        return promises.ARROW * float(s.left)
     return DIE + MEAN_FACE * PIP if s.agenda[-1] in THROW_AGAIN else 0.0

@@ -8,6 +8,7 @@ from troyes.city.content.cards import red as base_red
 from troyes.city.content.cards import white as base_white
 from troyes.city.content.cards import yellow as base_yellow
 from troyes.city.ladies import mixed, scribe
+from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.ladies.cards import red, white, yellow
 from troyes.city.ladies.meanings import CardMeanings
 from troyes.city.ladies.worth import WORTHS
@@ -16,7 +17,8 @@ from troyes.core.game import Choice
 
 ACTIVITIES: Final[Module] = Module(
     scribe.NAME,
-    choices=(Choice("activities", ("base", "mixed", "ladies")),),
+    words=WORDS,
+    choices=(Choice("activities", ("base", "mixed", "ladies"), group=TITLE, rank=20),),
     when=(("activities", "mixed"), ("activities", "ladies")),
     certainty={**yellow.CERTAINTY, **white.CERTAINTY, **red.CERTAINTY},
     cards=yellow.CARDS + white.CARDS + red.CARDS,
@@ -32,6 +34,7 @@ ACTIVITIES: Final[Module] = Module(
 
 ALONE: Final[Module] = Module(
     "ladies-activities-alone",
+    words=WORDS,
     when=(("activities", "ladies"),),
     takes_out=tuple([card.name for card in base_yellow.BASE + base_white.BASE + base_red.BASE]),
 )

@@ -6,14 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import EMPTY, LEVELS, RED, SEATS, WHITE, YELLOW
+from troyes.city.constants import EMPTY, LEVELS, RED, WHITE, YELLOW
 from troyes.city.content.counts import tradesmen_on
 from troyes.city.content.kinds import Character, Count
+from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.module import Module
 from troyes.city.phases.setup import offer_characters
 from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.words import names
+from troyes.city.words.listings import VARIANTS
 from troyes.city.words.tokens import CHARACTER
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.game import Choice
@@ -47,7 +49,8 @@ THE_LADIES: Final[tuple[Character, ...]] = (
 
 CHARACTERS: Final[Module] = Module(
     "ladies-characters",
-    choices=(Choice("characters", ("base", "ladies")),),
+    words=WORDS,
+    choices=(Choice("characters", ("base", "ladies"), group=TITLE, rank=10),),
     when=(("characters", "ladies"),),
     characters=THE_LADIES,
 )
@@ -58,13 +61,13 @@ class RevealCharacter(Step[City]):
     """One of the characters that are in nobody's hand is laid open, and will count for everybody like the others."""
 
     def actor(self, s: City) -> i64:
-        return CHANCE if s.character[2 * SEATS] == EMPTY else NOBODY
+        return CHANCE if s.laid_open[0] == EMPTY else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer_characters(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.character = changed(s.character, 2 * SEATS, token - CHARACTER.first)
+        s.laid_open = changed(s.laid_open, 0, token - CHARACTER.first)
 
     def ask(self, s: City, actor: i64) -> Message:
         return Message("city-reveal-character")
@@ -78,7 +81,8 @@ REVEAL_CHARACTER: Final[RevealCharacter] = RevealCharacter("reveal-character")
 
 REVEALED: Final[Module] = Module(
     "ladies-revealed",
-    choices=(Choice("revealed", ("no", "yes"), players=range(2, 5)),),
+    words=WORDS,
+    choices=(Choice("revealed", ("no", "yes"), players=range(2, 5), group=VARIANTS, rank=60),),
     when=(("revealed", "yes"),),
     players=range(2, 5),
     steps=(REVEAL_CHARACTER,),

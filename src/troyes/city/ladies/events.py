@@ -12,6 +12,7 @@ from troyes.city.constants import EVENT_FIELDS, LETTERS, RED, SEATS, WHITE, YELL
 from troyes.city.content.kinds import Event, Plague
 from troyes.city.content.plagues import Enemies
 from troyes.city.ladies import possession, uprising
+from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.ladies.outlaw import OUTLAW, RAISE_BLACK_DICE
 from troyes.city.ladies.possession import POSSESSION
 from troyes.city.ladies.uprising import Rising, Settler
@@ -158,7 +159,8 @@ CERTAINTY: Final[dict[str, tuple[str, str]]] = {
 
 EVENTS: Final[Module] = Module(
     possession.NAME,
-    choices=(Choice("events", ("base", "mixed", "ladies")),),
+    words=WORDS,
+    choices=(Choice("events", ("base", "mixed", "ladies"), group=TITLE, rank=30),),
     when=(("events", "mixed"), ("events", "ladies")),
     certainty=CERTAINTY,
     events=CARDS,
@@ -180,11 +182,14 @@ EVENTS: Final[Module] = Module(
 
 NEUTRAL_PIECES: Final[Module] = Module(
     "ladies-neutral-citizens",
+    words=WORDS,
     when=EVENTS.when,
     players=range(2, 5),
     neutral_citizens=2,
 )
 """More neutral citizens for the monk and the uprising; le Roy plays with the citizens of two colours instead."""
 
-SURELY: Final[Module] = Module("ladies-events-surely", when=(("events", "ladies"),), draw=SurelyDrawn())
+SURELY: Final[Module] = Module(
+    "ladies-events-surely", words=WORDS, when=(("events", "ladies"),), draw=SurelyDrawn()
+)
 """The new events are certain to be in the decks."""

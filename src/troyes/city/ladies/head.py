@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, FACES, INITIALS, LETTERS, PURPLE, die
+from troyes.city.constants import DICE_NAMES, EMPTY, FACES, INITIALS, LETTERS, PURPLE, die
+from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.module import Module, Worth
 from troyes.city.shown import Explanation, Glossary
 from troyes.city.state import City
@@ -33,6 +34,12 @@ class RollHead(Throw):
 
     def whose(self, s: City) -> dict[str, Value]:
         return {"district": names.district(next_head(s))}
+
+    def coloured(self, s: City) -> str:
+        return DICE_NAMES[PURPLE]
+
+    def topic(self, s: City) -> str:
+        return LETTERS[next_head(s)]
 
 
 def next_head(s: City) -> i64:
@@ -72,7 +79,8 @@ ROLL_HEAD: Final[RollHead] = RollHead("roll-head")
 
 HEAD: Final[Module] = Module(
     "ladies-head",
-    choices=(Choice("head", ("no", "yes")),),
+    words=WORDS,
+    choices=(Choice("head", ("no", "yes"), group=TITLE, rank=40),),
     when=(("head", "yes"),),
     steps=(ROLL_HEAD,),
     workforce=(ROLL_HEAD,),

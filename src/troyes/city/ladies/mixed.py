@@ -10,15 +10,17 @@ from troyes.city.content.kinds import NO_LIMIT, Effect
 from troyes.city.ladies.kept import cubes_of
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.tokens import TIMES, word
+from troyes.city.words.tokens import word
 from troyes.core.agenda import NOBODY, Step
+from troyes.core.listing import Heading, Listing
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
 from troyes.core.vocabulary import Word
 
-PLACE_CUBES: Final[Word] = word("place-cubes")
-DISCARD_CUBES: Final[Word] = word("discard-cubes")
+OF_THE_CARD: Final = Listing(Heading(Message("city-group-kept"), 30))
+PLACE_CUBES: Final[Word] = word("place-cubes", listed=OF_THE_CARD)
+DISCARD_CUBES: Final[Word] = word("discard-cubes", listed=OF_THE_CARD)
 KINDS: Final[tuple[Word, ...]] = (PLACE_CUBES, DISCARD_CUBES)
 
 
@@ -36,30 +38,21 @@ class Mixed(Effect):
         return self.cost
 
     def needs(self, s: City, seat: i64) -> i64:
-        return 0 if self.kept(s, seat) else self.cost
+        return 0 if cubes_of(s, self, seat) else self.cost
 
     def most(self, s: City, seat: i64) -> i64:
-        return max(self.kept(s, seat), self.room(s, seat))
+        return max(cubes_of(s, self, seat), room(s, self, seat))
 
     def begin(self, s: City, seat: i64, times: i64) -> None:
-        s.times = times
+        s.possible = times
         s.agenda.append(CHOOSE_WAY)
 
-    def kept(self, s: City, seat: i64) -> i64:
-        """How many cubes a seat has on this card."""
-        return cubes_of(s, self, seat)
-
-    def room(self, s: City, seat: i64) -> i64:
-        """How many cubes a seat could place."""
-        return s.deniers[seat] // self.cost if self.cost else NO_LIMIT
-
-    def place(self, s: City, seat: i64, times: i64) -> None:
+    def apply(self, s: City, seat: i64, times: i64) -> None:
         """Place so many cubes."""
         s.deniers[seat] -= self.cost * times
         s.cubes[OWNERS * acting_slot(s) + seat] += times
 
     def discard(self, s: City, seat: i64, times: i64) -> None:
-        """Discard so many cubes, for what they bring."""
         s.cubes[OWNERS * acting_slot(s) + seat] -= times
         self.use(s, seat, times)
 
@@ -88,11 +81,10 @@ class Sell(Mixed):
         return message("city-mixed", gain=gain)
 
 
-def mixed(s: City) -> Mixed:
-    """The effect of the card that is being activated."""
-    effect = s.card(acting_slot(s)).effect
-    assert isinstance(effect, Mixed)
-    return effect
+def room(s: City, effect: Effect, seat: i64) -> i64:
+    """How many cubes a seat could pay for that it places on the card with this effect."""
+    cost = effect.cube_cost()
+    return s.deniers[seat] // cost if cost else NO_LIMIT
 
 
 class ChooseWay(Step[City]):
@@ -100,11 +92,11 @@ class ChooseWay(Step[City]):
 
     def ways(self, s: City, seat: i64) -> list[int]:
         """The tokens of what is possible."""
-        effect = mixed(s)
+        effect = s.card(acting_slot(s)).effect
         found: list[int] = []
-        if effect.room(s, seat):
+        if room(s, effect, seat):
             found.append(PLACE_CUBES.first)
-        if effect.kept(s, seat):
+        if cubes_of(s, effect, seat):
             found.append(DISCARD_CUBES.first)
         return found
 
@@ -119,10 +111,10 @@ class ChooseWay(Step[City]):
             offer.add(token)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        effect = mixed(s)
+        effect = s.card(acting_slot(s)).effect
         places = token == PLACE_CUBES.first
-        limit = effect.room(s, actor) if places else effect.kept(s, actor)
-        s.times = min(s.times, limit)
+        limit = room(s, effect, actor) if places else cubes_of(s, effect, actor)
+        s.possible = min(s.possible, limit)
         s.agenda.append(HOW_MANY_PLACED if places else HOW_MANY_DISCARDED)
 
     def ask(self, s: City, actor: i64) -> Message:
@@ -132,23 +124,21 @@ class ChooseWay(Step[City]):
 class HowManyPlaced(ChooseTimes):
     """How many cubes are placed."""
 
-    def take(self, s: City, actor: i64, token: i64) -> None:
-        s.times = token - TIMES.first
-        mixed(s).place(s, actor, s.times)
-
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-placed", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+        return message("city-ask-placed", card=names.card(s.card(acting_slot(s)).name), most=int(s.possible))
 
 
 class HowManyDiscarded(ChooseTimes):
     """How many cubes are discarded."""
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.times = token - TIMES.first
-        mixed(s).discard(s, actor, s.times)
+        self.choose(s, token)
+        s.card(acting_slot(s)).effect.discard(s, actor, s.times)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-discarded", card=names.card(s.card(acting_slot(s)).name), most=int(s.times))
+        return message(
+            "city-ask-discarded", card=names.card(s.card(acting_slot(s)).name), most=int(s.possible)
+        )
 
 
 CHOOSE_WAY: Final[ChooseWay] = ChooseWay("choose-way")

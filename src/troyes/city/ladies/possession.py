@@ -7,15 +7,17 @@ from typing import Final
 from troyes.city.actions.citizens import has_citizen_at, take_citizen
 from troyes.city.constants import CITIZEN_INFLUENCE, CITIZENS, LETTERS, LOSS, NEUTRAL, OWNERS, SEATS
 from troyes.city.content.kinds import Plague
-from troyes.city.module import Extra, Watch, Worth
+from troyes.city.memory import Extra, Memory
+from troyes.city.module import Watch, Worth
 from troyes.city.phases.events import seats_in_turn
 from troyes.city.shared import changed
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
+from troyes.city.words import listings, names
 from troyes.city.words.tokens import ALPHABET, RECRUIT, SPACE, SUPPLY
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.document import Node
-from troyes.core.message import Message, message
+from troyes.core.message import Message, message, seat_of
 from troyes.core.native import i16, i64, vec
 from troyes.core.offer import Offer
 from troyes.core.packing import Packer, Unpacker
@@ -76,11 +78,12 @@ class Possessed(Extra):
         return Possessed(held)
 
 
+MEMORY: Final[Memory[Possessed]] = Memory(NAME)
+
+
 def possessed(s: City) -> list[int]:
     """How many citizens of each seat stand on the card."""
-    found = s.extra(NAME)
-    assert isinstance(found, Possessed)
-    return found.held
+    return MEMORY.of(s).held
 
 
 def victims(s: City) -> list[int]:
@@ -169,7 +172,7 @@ class Free(Kind[City]):
         return f"possessed:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:
-        return message("city-free", seat=LETTERS[index])
+        return message("city-free", seat=names.seat(index))
 
 
 def is_countered(s: City) -> bool:
@@ -259,13 +262,13 @@ class Meanings(Glossary):
         rule = Message("city-rule-ladies-events")
         return {
             f"possessed:{letter}": Explanation(
-                message("city-name-possessed", seat=letter), Message("city-about-possessed"), rule
+                message("city-name-possessed", seat=seat_of(letter)), Message("city-about-possessed"), rule
             )
             for letter in LETTERS[:SEATS]
         }
 
 
-FREE: Final[Kind[City]] = Free(ALPHABET, "free", SEATS)
+FREE: Final[Kind[City]] = Free(ALPHABET, "free", SEATS, listed=listings.SEAT)
 POSSESSION: Final[Possession] = Possession()
 POSSESS: Final[list[Possess]] = [Possess(seat) for seat in range(SEATS)]
 FREE_CITIZEN: Final[list[FreeCitizen]] = [FreeCitizen(owner) for owner in range(OWNERS)]

@@ -8,7 +8,8 @@ from troyes.city.actions.combat import Combat
 from troyes.city.box.entries import MANY
 from troyes.city.constants import LETTERS, OWNERS
 from troyes.city.content.kinds import Count
-from troyes.city.module import Extra, Watch
+from troyes.city.memory import Extra, Memory
+from troyes.city.module import Watch
 from troyes.city.state import BLANK, NO_CHOICE, City
 from troyes.core.document import Node
 from troyes.core.message import Message
@@ -77,11 +78,12 @@ def none_otherwise() -> WonOtherwise:
     return found
 
 
+MEMORY: Final[Memory[WonOtherwise]] = Memory(NAME)
+
+
 def won_otherwise(s: City) -> WonOtherwise:
     """What is remembered at a table."""
-    found = s.extra(NAME)
-    assert isinstance(found, WonOtherwise)
-    return found
+    return MEMORY.of(s)
 
 
 class HowWon(Watch):

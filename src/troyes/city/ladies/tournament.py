@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.ladies.box import WORDS
 from troyes.city.module import Module
 from troyes.city.shown import Explanation, Glossary
 from troyes.city.state import City
+from troyes.city.words.listings import VARIANTS
 from troyes.core.agenda import Step
 from troyes.core.game import Choice
 from troyes.core.message import Message
@@ -34,7 +36,8 @@ TURN_ROUND: Final[TurnRound] = TurnRound("turn-round")
 
 TOURNAMENT: Final[Module] = Module(
     "ladies-tournament",
-    choices=(Choice("tournament", ("no", "yes"), players=range(3, 5)),),
+    words=WORDS,
+    choices=(Choice("tournament", ("no", "yes"), players=range(3, 5), group=VARIANTS, rank=70),),
     when=(("tournament", "yes"),),
     players=range(3, 5),
     steps=(TURN_ROUND,),

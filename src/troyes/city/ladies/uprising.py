@@ -22,6 +22,7 @@ from troyes.city.constants import (
 from troyes.city.content.kinds import Plague
 from troyes.city.ladies.outlaw import BlackThrow, raised
 from troyes.city.state import City
+from troyes.city.words import names
 from troyes.city.words.tokens import ALPHABET, SPACE
 from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, message
@@ -50,10 +51,10 @@ class Settle(Kind[City]):
 
     def label(self, s: City, index: int) -> Message:
         if index < NEUTRAL:
-            return message("city-settle", seat=LETTERS[index])
+            return message("city-settle", seat=names.seat(index))
         if index == NOBODYS:
             return Message("city-settle-nobody")
-        return Message("city-settle-king" if s.takes_part(NEUTRAL) else "city-settle-neutral")
+        return Message(f"city-settle-{s.rules.neutral}")
 
 
 class Rising(Plague):

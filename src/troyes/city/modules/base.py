@@ -11,7 +11,7 @@ from troyes.city.actions.agriculture import Agriculture
 from troyes.city.actions.cathedral import Construct
 from troyes.city.actions.citizens import PICK_SOURCE, PlaceCitizen
 from troyes.city.actions.combat import CHOOSE_CUBES
-from troyes.city.box.certainty import EXCEPTIONS
+from troyes.city.box.certainty import EXCEPTIONS, INFERRED
 from troyes.city.constants import BLACK_DICE, NEUTRAL_CITIZENS, RED, SLOTS
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white, yellow
@@ -30,6 +30,7 @@ from troyes.city.phases.setup import (
 )
 from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.shape import Shape
+from troyes.city.words.listings import VARIANTS
 from troyes.city.words.tokens import KINDS_OF_TOKENS
 from troyes.core.game import Choice
 
@@ -69,6 +70,7 @@ BASE: Final[Module] = Module(
         CHOOSE_CUBES,
         PICK_EVENT,
         *yellow.STEPS,
+        *white.STEPS,
         *red.STEPS,
         END_ROUND,
         *rounds.STEPS,
@@ -76,13 +78,20 @@ BASE: Final[Module] = Module(
     ),
 )
 
-OPEN_POINTS: Final[Module] = Module("open-points", choices=(Choice("open_vp", ("no", "yes")),))
+OPEN_POINTS: Final[Module] = Module(
+    "open-points",
+    choices=(Choice("open_vp", ("no", "yes"), group=VARIANTS, rank=90),),
+    when=(("open_vp", "yes"),),
+    open_points=True,
+)
 """What a table may settle besides: victory points that all can see."""
 
 FOR_TWO: Final[Module] = Module(
     "for-two",
     players=range(2, 3),
     replaces=True,
+    spaces={PLACE_NEUTRALS.spaces: (1, 4, 8, 9, 13, 16)},
+    certainty={PLACE_NEUTRALS.spaces: (INFERRED, "neutral")},
     characters=characters.FOR_TWO,
     shape=(
         Shape(
@@ -95,6 +104,7 @@ FOR_TWO: Final[Module] = Module(
         ),
     ),
 )
+"""Neutral citizens stand on Palace 2 and 5, the middle row of City Hall, the middle of each row of the Bishopric."""
 
 
 def for_more(players: int, rounds: int, citizens: int) -> Module:

@@ -13,8 +13,8 @@ from troyes.city.actions.targets import fill_targets
 from troyes.city.content.events import interrupted_work, marauding, resistance
 from troyes.city.content.plagues import Enemies, RemoveCube, RemoveLastCubes
 from troyes.city.module import Module
-from troyes.city.modules.king import KingsTurn
-from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY
+from troyes.city.modules.king import KingsTurn, set_throw, throw_of
+from troyes.city.modules.kings_table import LE_ROY
 from troyes.city.phases.black_dice import CounterBlackDie, fill_black, fill_own, strength_of_district
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.turns import TakeTurn
@@ -55,12 +55,12 @@ class KingsTurnFirst(KingsTurn):
     """Le Roy is out of the round on the turn for which he has no dice."""
 
     def act(self, s: City) -> None:
-        if s.kings_dice:
-            KINGS_TABLE[s.kings_sum - 2].act(s)
+        throw = throw_of(s)
+        if throw.dice:
+            throw.deed().act(s)
         else:
             s.passed[LE_ROY] = 0
-        s.kings_dice = 0
-        s.kings_sum = 0
+        set_throw(s, 0, 0)
 
 
 TAKE_TURN_FIRST: Final[TakeTurnFirst] = TakeTurnFirst("take-turn")
@@ -72,7 +72,7 @@ VERSION_1: Final[Module] = Module(
     versions=range(1, 2),
     turn=TAKE_TURN_FIRST,
     defence=COUNTER_BLACK_DIE_FIRST,
-    kings_turn=KINGS_TURN_FIRST,
+    neutral_turn=KINGS_TURN_FIRST,
     steps=(TAKE_TURN_FIRST, COUNTER_BLACK_DIE_FIRST, KINGS_TURN_FIRST),
 )
 

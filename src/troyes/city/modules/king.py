@@ -5,11 +5,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import EMPTY, FACES, LOSS, NEUTRAL, SPACES, die
+from troyes.city.box.certainty import INFERRED
+from troyes.city.constants import DICE_NAMES, EMPTY, FACES, LOSS, SPACES, die
 from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white
+from troyes.city.endings import Honours, Judged, Verdict
+from troyes.city.memory import Extra, Memory
 from troyes.city.module import Module
-from troyes.city.modules.kings_table import KINGS_TABLE, LE_ROY, PLAYER, spend_best
+from troyes.city.modules.kings_table import (
+    KINGS_ORDER,
+    KINGS_TABLE,
+    LE_ROY,
+    ORDER,
+    PLAYER,
+    Deed,
+    kings_order,
+    spend_best,
+)
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
     DRAW_START_PLAYER,
@@ -24,35 +36,95 @@ from troyes.city.phases.setup import (
 from troyes.city.shape import Shape
 from troyes.city.shared import changed
 from troyes.city.state import City
-from troyes.city.throws import Throw
+from troyes.city.throws import BLACK, Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import CHARACTER, FACE, SPACE
 from troyes.core.agenda import CHANCE, NOBODY, Step
+from troyes.core.document import Node
 from troyes.core.game import Achievement
 from troyes.core.message import Message, Value, message
-from troyes.core.native import i64, mypyc_attr
+from troyes.core.native import i16, i64, mypyc_attr, vec
 from troyes.core.offer import Offer
+from troyes.core.packing import Packer, Unpacker
 
 KINGS_CITIZENS: Final = 24
 """Le Roy uses two colours."""
 KINGS_BATCH: Final = 3
 PLACING_DICE: Final = 6
+KINGS_DICE: Final = 2
+"""Black dice that say what he does."""
+NAME: Final = "king"
+
+
+class KingsThrow(Extra):
+    """How many of le Roy's two black dice are thrown, and what they show together. It never changes, so that twins
+    share it: another throw takes its place."""
+
+    def __init__(self, dice: int = 0, total: int = 0) -> None:
+        super().__init__(NAME, apart=True)
+        self.dice: Final[i64] = dice
+        self.total: Final[i64] = total
+
+    def key(self) -> tuple[int, ...]:
+        return (int(self.dice), int(self.total))
+
+    def pack(self, out: Packer) -> None:
+        out.small(self.dice)
+        out.small(self.total)
+
+    def unpacked(self, found: Unpacker) -> Extra:
+        dice = int(found.small())
+        return KingsThrow(dice, int(found.small()))
+
+    def observed(self) -> list[str]:
+        return ["dice", "sum"]
+
+    def observe(self, seat: int, row: vec[i16], at: i64) -> i64:
+        row[at] = i16(self.dice)
+        row[at + 1] = i16(self.total)
+        return at + 2
+
+    def deed(self) -> Deed:
+        """What the two dice say that he does."""
+        return KINGS_TABLE[self.total - KINGS_DICE]
+
+    def write(self) -> object:
+        return {"dice": int(self.dice), "sum": int(self.total)} if self.dice else {}
+
+    def read(self, node: Node) -> Extra:
+        node.only(("dice", "sum"))
+        dice = node.child("dice").whole(0, KINGS_DICE) if node.has("dice") else 0
+        return KingsThrow(dice, node.child("sum").whole(0, KINGS_DICE * FACES) if node.has("sum") else 0)
+
+
+MEMORY: Final[Memory[KingsThrow]] = Memory(NAME)
+
+
+def throw_of(s: City) -> KingsThrow:
+    """Le Roy's throw."""
+    return MEMORY.of(s)
+
+
+def set_throw(s: City, dice: i64, total: i64) -> None:
+    """Le Roy's throw is another one."""
+    throw = KingsThrow(int(dice), int(total))
+    s.extras = [throw if extra.module == NAME else extra for extra in s.extras]
 
 
 class PileCharacter(Step[City]):
     """The characters lie in an open pile, the first on top."""
 
     def actor(self, s: City) -> i64:
-        return NOBODY if s.character[len(s.rules.cast) - 1] != EMPTY else CHANCE
+        return NOBODY if s.laid_open[len(s.laid_open) - 1] != EMPTY else CHANCE
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer_characters(s, offer)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         i: i64 = 0
-        while s.character[i] != EMPTY:
+        while s.laid_open[i] != EMPTY:
             i += 1
-        s.character = changed(s.character, i, token - CHARACTER.first)
+        s.laid_open = changed(s.laid_open, i, token - CHARACTER.first)
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:
@@ -74,6 +146,9 @@ class KingsPlacement(Throw):
 
     def whose(self, s: City) -> dict[str, Value]:
         return {"colour": names.colour(s.all_dice(LE_ROY) // 2)}
+
+    def coloured(self, s: City) -> str:
+        return DICE_NAMES[s.all_dice(LE_ROY) // 2]
 
     def act(self, s: City) -> None:
         placed: i64 = 0
@@ -98,10 +173,11 @@ class KingsPlacement(Throw):
 
 def best_space(s: City, building: i64) -> i64:
     """The best empty space of a building, -1 if it is full."""
+    order = kings_order(s)
     i: i64 = SPACES * building
     while i < SPACES * building + SPACES:
-        if s.space[s.rules.kings_order[i]] == EMPTY:
-            return s.rules.kings_order[i]
+        if s.space[order[i]] == EMPTY:
+            return order[i]
         i += 1
     return EMPTY
 
@@ -145,30 +221,33 @@ class KingsTurn(Throw):
     """Two black dice say what le Roy does; without dice of his own he is out of this round, at once (ruling R67)."""
 
     def actor(self, s: City) -> i64:
-        return CHANCE if s.all_dice(LE_ROY) and s.kings_dice < 2 else NOBODY
+        return CHANCE if s.all_dice(LE_ROY) and throw_of(s).dice < KINGS_DICE else NOBODY
 
     def thrown(self, s: City, value: i64) -> None:
-        s.kings_sum += value
-        s.kings_dice += 1
+        throw = throw_of(s)
+        set_throw(s, throw.dice + 1, throw.total + value)
         s.agenda.append(self)
 
     def act(self, s: City) -> None:
-        if s.kings_dice:
-            KINGS_TABLE[s.kings_sum - 2].act(s)
+        throw = throw_of(s)
+        if throw.dice:
+            throw.deed().act(s)
         if not s.all_dice(LE_ROY):
             s.passed[LE_ROY] = 0
-        s.kings_dice = 0
-        s.kings_sum = 0
+        set_throw(s, 0, 0)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return Message("city-throw-kings-second" if s.kings_dice else "city-throw-kings-first")
+        return Message("city-throw-kings-second" if throw_of(s).dice else "city-throw-kings-first")
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
-        value = token - FACE.first + 1
-        if not s.kings_dice:
-            return message("city-tell-kings-first", values=str(value))
-        deed = KINGS_TABLE[s.kings_sum + value - 2].told()
-        return message("city-tell-kings-second", values=str(value), deed=deed)
+        throw = throw_of(s)
+        if not throw.dice:
+            return Message("city-tell-kings-first", self.shows(s, token))
+        deed = KINGS_TABLE[throw.total + token - FACE.first + 1 - KINGS_DICE].told()
+        return Message("city-tell-kings-second", {**self.shows(s, token), "deed": deed})
+
+    def coloured(self, s: City) -> str:
+        return BLACK
 
 
 PILE_CHARACTER: Final[PileCharacter] = PileCharacter("pile-character")
@@ -176,33 +255,6 @@ KINGS_PLACEMENT: Final[KingsPlacement] = KingsPlacement("kings-placement")
 PLACE_PAIR: Final[PlacePair] = PlacePair("place-pair")
 KINGS_DEFENCE: Final[KingsDefence] = KingsDefence("kings-defence")
 KINGS_TURN: Final[KingsTurn] = KingsTurn("kings-turn")
-
-KING: Final[Module] = Module(
-    "king",
-    players=range(1, 2),
-    replaces=True,
-    cards=white.KINGS + red.KINGS,
-    events=events.KINGS,
-    characters=characters.FOR_TWO,
-    shape=(
-        Shape(
-            rounds=4,
-            citizens=6,
-            characters_each=0,
-            participants=[PLAYER, LE_ROY],
-            neutral_citizens=KINGS_CITIZENS,
-            opening=(
-                DRAW_START_PLAYER,
-                PILE_CHARACTER,
-                *(KINGS_PLACEMENT, PLACE_PAIR, PLACE_PAIR) * 3,
-                KINGS_PLACEMENT,
-            ),
-        ),
-    ),
-    kings_turn=KINGS_TURN,
-    kings_defence=KINGS_DEFENCE,
-    steps=(PILE_CHARACTER, KINGS_PLACEMENT, PLACE_PAIR, KINGS_DEFENCE, KINGS_TURN),
-)
 
 VERDICTS: Final = (
     (0, "defeat"),
@@ -212,9 +264,6 @@ VERDICTS: Final = (
     (20, "worried"),
 )
 MASTERFUL: Final = "masterful"
-
-
-ACHIEVEMENTS: Final = tuple([Achievement(name) for name in [name for _, name in VERDICTS] + [MASTERFUL]])
 
 
 def rank(difference: int) -> str:
@@ -230,6 +279,60 @@ def verdict(difference: int) -> Message:
     return Message(f"city-verdict-{rank(difference)}")
 
 
-def achieved(s: City) -> list[str]:
-    """The rank that a finished game earned, if it was played against le Roy."""
-    return [rank(s.scores()[PLAYER])] if s.takes_part(NEUTRAL) else []
+class KingsVerdict(Verdict):
+    """By how much the player is ahead of le Roy, and what the court says of it."""
+
+    def of(self, points: list[int]) -> Judged:
+        lead = points[0] - points[1]
+        said = verdict(lead)
+        return Judged(
+            lead,
+            label=Message("city-verdict-lead"),
+            said=said,
+            in_full=message("city-verdict-against", verdict=said, difference=f"{lead:+d}"),
+        )
+
+
+class Ranks(Honours):
+    """The rank that a finished game earned."""
+
+    def earned(self, s: City, seat: int) -> list[str]:
+        return [rank(s.scores()[PLAYER])]
+
+
+RANKS: Final[Ranks] = Ranks(
+    tuple([Achievement(name) for name in [*[name for _, name in VERDICTS], MASTERFUL]])
+)
+
+KING: Final[Module] = Module(
+    NAME,
+    players=range(1, 2),
+    replaces=True,
+    spaces={ORDER: KINGS_ORDER},
+    certainty={ORDER: (INFERRED, "kings-order")},
+    cards=white.KINGS + red.KINGS,
+    events=events.KINGS,
+    characters=characters.FOR_TWO,
+    shape=(
+        Shape(
+            rounds=4,
+            citizens=6,
+            characters_each=0,
+            participants=[PLAYER, LE_ROY],
+            neutral_citizens=KINGS_CITIZENS,
+            neutral=NAME,
+            opening=(
+                DRAW_START_PLAYER,
+                PILE_CHARACTER,
+                *(KINGS_PLACEMENT, PLACE_PAIR, PLACE_PAIR) * 3,
+                KINGS_PLACEMENT,
+            ),
+        ),
+    ),
+    neutral_turn=KINGS_TURN,
+    neutral_defence=KINGS_DEFENCE,
+    steps=(PILE_CHARACTER, KINGS_PLACEMENT, PLACE_PAIR, KINGS_DEFENCE, KINGS_TURN),
+    extra=KingsThrow(),
+    verdict=KingsVerdict(marks=tuple([most + 1 for most, _ in VERDICTS]), rival=Message("city-called-king")),
+    achievements=RANKS,
+)

@@ -30,11 +30,20 @@ from troyes.core.native import i64
 
 LE_ROY: Final = NEUTRAL
 PLAYER: Final = 0
+ORDER: Final = "kings_order"
+"""The key of his spaces from the best to the worst, six of each building."""
+KINGS_ORDER: Final = (*(5, 4, 3, 2, 1, 0), *(10, 8, 6, 11, 9, 7), *(15, 12, 16, 13, 17, 14))
+"""As printed: the Palace, City Hall and the Bishopric."""
 FAVOUR: Final = 2
 """Points that le Roy gains when his throw says so."""
 NO_CHARACTER_POINTS: Final = 1
 NO_SPACE_POINTS: Final = 2
 KINGS_CUBES: Final = 2
+
+
+def kings_order(s: City) -> list[int]:
+    """Le Roy's spaces in force."""
+    return s.rules.spaces[ORDER]
 
 
 def best_die(s: City, owner: i64) -> i64:
@@ -104,11 +113,12 @@ class PlaceWorker(Deed):
     def choose_value(self, s: City, building: i64) -> i64:
         """The die value of the row to enter: one that expels the player, else one with room, else any allowed; among
         equals the best by his order of spaces. 0 if no row may be entered."""
+        order = kings_order(s)
         wish: i64 = 0
         while wish < 3:
             i: i64 = SPACES * building
             while i < SPACES * building + SPACES:
-                value = s.rules.kings_order[i] - SPACES * building + 1
+                value = order[i] - SPACES * building + 1
                 expelled = expelled_by(s, building, value, EMPTY)
                 suits = expelled == PLAYER if wish == 0 else expelled == EMPTY if wish == 1 else True
                 if suits and may_enter(s, building, value, SUPPLY.first, LE_ROY):
@@ -190,15 +200,15 @@ class RevealCharacter(Deed):
 
     def act(self, s: City) -> None:
         top: i64 = 0
-        while top < len(s.character) and s.character[top] == EMPTY:
+        while top < len(s.laid_open) and s.laid_open[top] == EMPTY:
             top += 1
-        if top == len(s.character):
+        if top == len(s.laid_open):
             s.points[LE_ROY] += NO_CHARACTER_POINTS
             return
-        character = s.rules.characters[s.character[top]]
+        character = s.rules.characters[s.laid_open[top]]
         s.points[PLAYER] += character.points(s, PLAYER)
         s.points[LE_ROY] += character.points(s, LE_ROY)
-        s.character = changed(s.character, top, EMPTY)
+        s.laid_open = changed(s.laid_open, top, EMPTY)
 
 
 KINGS_TABLE: Final[list[Deed]] = [

@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city.constants import EMPTY, KINDS, NEUTRAL, OWNERS
 from troyes.city.state import City
 from troyes.core.agenda import Step
+from troyes.core.message import Message
 from troyes.core.native import i64
 
 
@@ -31,6 +32,9 @@ class EndRound(Step[City]):
             i += 1
         s.start = s.next_participant(s.start)
         s.turn = s.start
+
+    def happens(self, s: City) -> Message | None:
+        return Message("city-happens-end-round")
 
 
 END_ROUND: Final[EndRound] = EndRound("end-round")

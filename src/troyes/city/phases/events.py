@@ -7,7 +7,7 @@ from typing import Any, Final
 from troyes.city.actions.combat import add_event
 from troyes.city.constants import BLACK_ONES, COLOURS, EVENT_FIELDS, FACES, LETTERS, NEUTRAL, RED, SEATS
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.throws import Throw
+from troyes.city.throws import BLACK, Throw
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT
 from troyes.core.agenda import CHANCE, NOBODY, Step
@@ -85,6 +85,9 @@ class Strike(Step[City]):
             s.enemies += plague.black_dice()
             plague.strike(s, self.event)
 
+    def happens(self, s: City) -> Message | None:
+        return message("city-happens-strike", event=names.event(s.rules.events[self.event].name))
+
 
 def strike_all_seats(s: City) -> None:
     """The event that takes effect strikes every seat that it can, in turn from the start player."""
@@ -97,7 +100,7 @@ def strike_all_seats(s: City) -> None:
 def strike_seat(s: City, seat: i64) -> None:
     """The event that takes effect strikes a seat; before it does, modules may offer a way out."""
     s.agenda.append(SUFFER[seat])
-    s.agenda.extend(s.rules.losses)
+    s.agenda.extend(s.rules.event_losses)
 
 
 def seats_in_turn(s: City) -> list[int]:
@@ -165,6 +168,9 @@ class RollBlackDice(Throw):
         s.black[value - 1] += 1
         s.enemies -= 1
         s.agenda.append(self)
+
+    def coloured(self, s: City) -> str:
+        return BLACK
 
     def ask(self, s: City, actor: i64) -> Message:
         return message(self.said(), count=int(s.enemies))

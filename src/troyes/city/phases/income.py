@@ -8,6 +8,7 @@ from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import INCOME, LOSS
 from troyes.city.state import City
 from troyes.core.agenda import Step
+from troyes.core.message import Message
 from troyes.core.native import i64
 
 
@@ -34,6 +35,9 @@ class PaySalaries(Step[City]):
                 building += 1
             pay_deniers(s, seat, due)
             seat += 1
+
+    def happens(self, s: City) -> Message | None:
+        return Message("city-happens-pay-salaries")
 
 
 PAY_SALARIES: Final[PaySalaries] = PaySalaries("pay-salaries")

@@ -16,7 +16,7 @@ from troyes.city.content.counts import EVENTS_FOUGHT
 from troyes.city.module import Scorer
 from troyes.city.state import City
 from troyes.core.agenda import Step
-from troyes.core.native import i64
+from troyes.core.native import i64, vec
 
 
 class Presence(Scorer):
@@ -46,12 +46,14 @@ class Characters(Scorer):
     """What all characters in play give to the owner, whoever holds them."""
 
     def points(self, s: City, owner: i64) -> i64:
+        return self.of(s, s.character, owner) + self.of(s, s.laid_open, owner)
+
+    def of(self, s: City, characters: vec[i64], owner: i64) -> i64:
+        """What some of them give."""
         points: i64 = 0
-        i: i64 = 0
-        while i < len(s.character):
-            if s.character[i] >= 0:
-                points += s.rules.characters[s.character[i]].points(s, owner)
-            i += 1
+        for character in characters:
+            if character >= 0:
+                points += s.rules.characters[character].points(s, owner)
         return points
 
 

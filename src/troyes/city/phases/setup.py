@@ -9,7 +9,6 @@ from troyes.city.constants import (
     ALL_SPACES,
     CITIZENS_THERE,
     EMPTY,
-    LETTERS,
     LEVELS,
     MARAUDING,
     NEUTRAL,
@@ -67,7 +66,7 @@ class DealCharacter(Step[City]):
         s.agenda.append(self)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-deal-character", seat=LETTERS[next_character(s) // 2])
+        return message("city-deal-character", seat=names.seat(next_character(s) // 2))
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return tell_character(s, token)
@@ -85,12 +84,7 @@ def offer_characters(s: City, offer: Offer) -> None:
 
 def is_dealt(s: City, character: i64) -> bool:
     """Whether a character has left the deck."""
-    i: i64 = 0
-    while i < len(s.character):
-        if s.character[i] == character:
-            return True
-        i += 1
-    return False
+    return character in s.character or character in s.laid_open
 
 
 def tell_character(s: City, token: i64) -> Message:
@@ -191,8 +185,13 @@ class FillWithNeutrals(Step[City]):
 class PlaceNeutrals(Step[City]):
     """With two players, neutral citizens stand on the printed spaces from the start."""
 
+    def __init__(self, name: str, spaces: str) -> None:
+        super().__init__(name)
+        self.spaces: Final = spaces
+        """The key of those spaces."""
+
     def act(self, s: City) -> None:
-        for space in s.rules.neutral_spaces:
+        for space in s.rules.spaces[self.spaces]:
             s.space[space] = NEUTRAL
             s.supply[NEUTRAL] -= 1
 
@@ -239,7 +238,7 @@ def next_slot(s: City) -> i64:
 DRAW_START_PLAYER: Final[DrawStartPlayer] = DrawStartPlayer("draw-start-player")
 LAY_MARAUDING: Final[LayMarauding] = LayMarauding("lay-marauding")
 DEAL_CHARACTER: Final[DealCharacter] = DealCharacter("deal-character")
-PLACE_NEUTRALS: Final[PlaceNeutrals] = PlaceNeutrals("place-neutrals")
+PLACE_NEUTRALS: Final[PlaceNeutrals] = PlaceNeutrals("place-neutrals", "neutral_spaces")
 PLACE_CITIZENS: Final[PlaceCitizens] = PlaceCitizens("place-citizens", touches=POSSESSIONS | CITIZENS_THERE)
 FILL_WITH_NEUTRALS: Final[FillWithNeutrals] = FillWithNeutrals("fill-with-neutrals")
 REVEAL_ACTIVITIES: Final[RevealActivities] = RevealActivities("reveal-activities")

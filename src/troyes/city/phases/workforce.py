@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.constants import NEUTRAL, OWNERS, SPACES, dice_of, die
+from troyes.city.constants import DICE_NAMES, LETTERS, NEUTRAL, OWNERS, SPACES, dice_of, die
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
@@ -29,8 +29,14 @@ class RollWorkforce(Throw):
         kind = next_die(s)
         return {
             "colour": names.colour(kind % 3),
-            "district": names.district(kind // 3, s.takes_part(NEUTRAL)),
+            "district": names.district(kind // 3, s.rules.neutral),
         }
+
+    def coloured(self, s: City) -> str:
+        return DICE_NAMES[next_die(s) % 3]
+
+    def topic(self, s: City) -> str:
+        return LETTERS[next_die(s) // 3]
 
 
 def next_die(s: City) -> i64:

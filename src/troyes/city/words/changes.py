@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from troyes.city.constants import LETTERS, NEUTRAL
+from troyes.city.constants import NEUTRAL
 from troyes.city.state import City
+from troyes.city.words import names
 from troyes.core.message import Message, message
 from troyes.core.telling import chained
 
@@ -15,8 +16,8 @@ def changes(before: City, after: City, actor: int) -> list[Message]:
         one = change(before, after, seat, own=seat == actor)
         if one is not None:
             found.insert(0 if seat == actor else len(found), one)
-    king = kings_change(before, after)
-    return found if king is None else [*found, king]
+    other = neutral_change(before, after)
+    return found if other is None else [*found, other]
 
 
 def change(before: City, after: City, seat: int, *, own: bool) -> Message | None:
@@ -33,7 +34,9 @@ def change(before: City, after: City, seat: int, *, own: bool) -> Message | None
     ]
     listed = chained("list-more", parts)
     return (
-        message("change-own", parts=listed) if own else message("change-of", seat=LETTERS[seat], parts=listed)
+        message("change-own", parts=listed)
+        if own
+        else message("change-of", seat=names.seat(seat), parts=listed)
     )
 
 
@@ -42,9 +45,9 @@ def signed(name: str, amount: int) -> Message:
     return message("plus" if amount > 0 else "minus", amount=message(name, count=abs(amount)))
 
 
-def kings_change(before: City, after: City) -> Message | None:
-    """What le Roy gained and lost, where he takes part."""
+def neutral_change(before: City, after: City) -> Message | None:
+    """What the neutral side gained and lost, where it takes part."""
     more = int(after.points[NEUTRAL] - before.points[NEUTRAL]) if after.agenda else 0
     if not more or not after.takes_part(NEUTRAL):
         return None
-    return message("city-change-king", parts=signed("points", more))
+    return message(f"city-change-{after.rules.neutral}", parts=signed("points", more))

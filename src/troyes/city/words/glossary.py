@@ -26,7 +26,6 @@ from troyes.city.constants import (
     LOSS,
     LOW_COLUMN_INFLUENCE,
     MOST_INFLUENCE,
-    NEUTRAL,
     OWNERS,
     PASS_DENIERS,
     PRESENCE_POINTS,
@@ -43,7 +42,7 @@ from troyes.city.rules import Rules
 from troyes.city.shown import Explanation
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.core.message import Message, Value, message
+from troyes.core.message import Message, Value, message, seat_of
 from troyes.core.telling import chained
 
 ACTIONS: Final = Message("city-rule-actions")
@@ -61,12 +60,7 @@ ABSENT: Final = Message("city-about-absent")
 def entries(game: TroyesCity, s: City) -> dict[str, Explanation]:
     """Every piece and place by its reference, and some words without a token of their own."""
     found = activities(game, s.rules) | events(game, s.rules) | characters(s.rules)
-    found |= (
-        buildings(s.rules)
-        | dice(s.takes_part(NEUTRAL))
-        | places(s.rules, s.takes_part(NEUTRAL))
-        | words(s.rules)
-    )
+    found |= buildings(s.rules) | dice(s.rules) | places(s.rules) | words(s.rules)
     for part in from_the_box(game, s.rules):
         if part.glossary is not None:
             found |= part.glossary.entries(s)
@@ -261,7 +255,7 @@ def of_space(width: int, building: Message, space: int) -> Explanation:
     return Explanation(title, Message("city-about-space-in-row", {**args, "last": last}), CITIZENS)
 
 
-def dice(king: bool) -> dict[str, Explanation]:
+def dice(rules: Rules) -> dict[str, Explanation]:
     """Dice by colour, and each die of the city square."""
     found: dict[str, Explanation] = {}
     again = message("city-about-own-die", reroll=REROLL_INFLUENCE, turn=TURN_INFLUENCE)
@@ -275,12 +269,12 @@ def dice(king: bool) -> dict[str, Explanation]:
             kind = f"{INITIALS[colour]}{face + 1}"
             found[f"own-die:{kind}"] = Explanation(message("city-name-own-die", die=die), again, INFLUENCE)
             for owner in range(OWNERS):
-                title = message("city-die-of", die=die, district=names.district(owner, king))
+                title = message("city-die-of", die=die, district=names.district(owner, rules.neutral))
                 found[f"die:{kind}@{LETTERS[owner]}"] = Explanation(title, use, ACTIONS)
     return found
 
 
-def places(rules: Rules, king: bool) -> dict[str, Explanation]:
+def places(rules: Rules) -> dict[str, Explanation]:
     """Other places that tokens are about."""
     found: dict[str, Explanation] = {}
     for colour in range(len(COLOURS)):
@@ -288,11 +282,15 @@ def places(rules: Rules, king: bool) -> dict[str, Explanation]:
             found[f"slot:{COLOURS[colour]}:{level}"] = of_slot(rules, colour, level)
     for seat in LETTERS[:SEATS]:
         found[f"seat:{seat}"] = Explanation(
-            message("city-name-seat", seat=seat), message("city-about-seat", seat=seat)
+            message("city-name-seat", seat=seat_of(seat)), message("city-about-seat", seat=seat_of(seat))
         )
-        found[f"district:{seat}"] = of_district(message("city-district", owner=seat), "city-about-district")
-    whose = "king" if king else "neutral"
-    found["district:N"] = of_district(Message(f"city-name-district-{whose}"), f"city-about-district-{whose}")
+        found[f"district:{seat}"] = of_district(
+            message("city-district", owner=seat_of(seat)), "city-about-district"
+        )
+    called = rules.neutral
+    found["district:N"] = of_district(
+        Message(f"city-name-district-{called}"), f"city-about-district-{called}"
+    )
     enemies = message("city-about-black", loss=names.points(LOSS))
     for value in range(1, FACES + 1):
         found[f"black:{value}"] = Explanation(message("city-name-black", value=value), enemies, EVENT_PHASE)
@@ -326,7 +324,6 @@ def word(name: str, rule: Message | None = None, **args: Value) -> Explanation:
 
 def words(rules: Rules) -> dict[str, Explanation]:
     """Actions, amounts and other words."""
-    is_open = rules.choices["open_vp"] == "yes"
     return {
         "again": word("again", CARDS),
         "agriculture": word("agriculture", Message("city-rule-agriculture"), divisor=AGRICULTURE_DIVISOR),
@@ -370,7 +367,7 @@ def words(rules: Rules) -> dict[str, Explanation]:
         ),
         "points": Explanation(
             Message("city-name-points"),
-            Message("city-about-points-open" if is_open else "city-about-points"),
+            Message("city-about-points-open" if rules.open_points else "city-about-points"),
             Message("city-rule-end"),
         ),
         "start": word("start"),

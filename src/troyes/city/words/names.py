@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from troyes.city.constants import BUILDINGS, DICE_NAMES, LETTERS, NEUTRAL
-from troyes.core.message import Message, message
+from troyes.core.message import Message, message, seat_of
 from troyes.core.native import i64
 
 
@@ -17,11 +17,16 @@ def building(number: i64) -> Message:
     return Message(f"city-building-{BUILDINGS[number]}")
 
 
-def district(owner: i64, king: bool = False) -> Message:
-    """A part of the city square: the neutral one is le Roy's where he takes part."""
+def seat(owner: i64) -> Message:
+    """A player."""
+    return seat_of(LETTERS[owner])
+
+
+def district(owner: i64, neutral: str = "neutral") -> Message:
+    """A part of the city square; the neutral one goes by what that side is called (`Rules.neutral`)."""
     if owner != NEUTRAL:
-        return message("city-district", owner=LETTERS[owner])
-    return Message("city-district-king" if king else "city-district-neutral")
+        return message("city-district", owner=seat(owner))
+    return Message(f"city-district-{neutral}")
 
 
 def die(kind: i64) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from troyes.city.constants import BUILDINGS, LETTERS, NEUTRAL, OWNERS, SLOTS, TRADESMEN
+from troyes.city.constants import BUILDINGS, NEUTRAL, OWNERS, SLOTS, TRADESMEN
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.changes import change, signed
@@ -33,10 +33,8 @@ def expelled(before: City, after: City) -> list[Message]:
 def expelled_from(s: City, owner: int, building: Message) -> Message:
     """That an owner's citizen is driven out of a building."""
     if owner != NEUTRAL:
-        return message("city-outcome-expelled", owner=LETTERS[owner], building=building)
-    if s.takes_part(NEUTRAL):
-        return message("city-outcome-expelled-king", building=building)
-    return message("city-outcome-expelled-neutral", building=building)
+        return message("city-outcome-expelled", owner=names.seat(owner), building=building)
+    return message(f"city-outcome-expelled-{s.rules.neutral}", building=building)
 
 
 def hired(before: City, after: City, seat: int) -> list[Message]:

@@ -19,7 +19,6 @@ from troyes.city.constants import (
     LETTERS,
     LEVELS,
     LOSS,
-    NEUTRAL,
     OWNERS,
     REROLL_INFLUENCE,
     SEATS,
@@ -27,7 +26,8 @@ from troyes.city.constants import (
     SPACES,
     TURN_INFLUENCE,
 )
-from troyes.city.words import names
+from troyes.city.words import listings, names
+from troyes.core.listing import Listing
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.vocabulary import Alphabet, Kind, Word
@@ -49,7 +49,7 @@ class Face(Kind["City"]):
         return f"face:{index + 1}"
 
     def label(self, s: City, index: int) -> Message:
-        return message("city-face", values=str(index + 1))
+        return message("city-face", values=(index + 1,))
 
 
 class Start(Kind["City"]):
@@ -62,7 +62,7 @@ class Start(Kind["City"]):
         return f"seat:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:
-        return message("city-starts", seat=LETTERS[index])
+        return message("city-starts", seat=names.seat(index))
 
 
 class Content(Kind["City"]):
@@ -70,9 +70,18 @@ class Content(Kind["City"]):
     numbers; a game's vocabulary holds the same with the names that it knows."""
 
     def __init__(
-        self, name: str, room: int, *, written: str, piece: str, card: str, first: int = -1, cards: list[str]
+        self,
+        name: str,
+        room: int,
+        *,
+        written: str,
+        piece: str,
+        card: str,
+        first: int = -1,
+        cards: list[str],
+        listed: Listing,
     ) -> None:
-        super().__init__(ALPHABET, name, len(cards), room, first)
+        super().__init__(ALPHABET, name, len(cards), room, first, listed=listed)
         self.written: Final = written
         """What comes before the card's name in a record."""
         self.piece: Final = piece
@@ -89,6 +98,7 @@ class Content(Kind["City"]):
             card=self.card,
             first=int(self.first),
             cards=cards,
+            listed=self.listed,
         )
 
     def word(self, index: int) -> str:
@@ -202,9 +212,7 @@ class Die(Kind["City"]):
 
     def label(self, s: City, index: int) -> Message:
         kind, district = divmod(index, OWNERS)
-        return message(
-            "city-die-of", die=names.die(kind), district=names.district(district, s.takes_part(NEUTRAL))
-        )
+        return message("city-die-of", die=names.die(kind), district=names.district(district, s.rules.neutral))
 
 
 class Times(Kind["City"]):
@@ -223,42 +231,56 @@ class Times(Kind["City"]):
         return index
 
 
-def word(name: str, ref: str = "", *, closes: bool = False, cost: int = 0) -> Word:
+def word(
+    name: str, ref: str = "", *, closes: bool = False, cost: int = 0, listed: Listing = listings.ACTION
+) -> Word:
     """A token of which there is one of a kind."""
-    return Word(ALPHABET, name, message(f"city-{name}", cost=cost), ref, closes=closes)
+    return Word(ALPHABET, name, message(f"city-{name}", cost=cost), ref, closes=closes, listed=listed)
 
 
 # Their order is that in which options are listed.
 FACE: Final[Kind[City]] = Face(ALPHABET, "face", FACES)
 START: Final[Kind[City]] = Start(ALPHABET, "starts", SEATS)
 CHARACTER: Final[Content] = Content(
-    "character", 32, written="", piece="character", card="character", cards=[]
+    "character",
+    32,
+    written="",
+    piece="character",
+    card="character",
+    cards=[],
+    listed=listings.CHARACTER,
 )
-ACTIVITY: Final[Content] = Content("activity", 96, written="", piece="card", card="card", cards=[])
+ACTIVITY: Final[Content] = Content(
+    "activity", 96, written="", piece="card", card="card", cards=[], listed=listings.ACTIVITY
+)
 """An Activity card: revealed by chance, or activated by a player."""
-EVENT: Final[Content] = Content("event", 48, written="", piece="event", card="event", cards=[])
+EVENT: Final[Content] = Content(
+    "event", 48, written="", piece="event", card="event", cards=[], listed=listings.EVENT
+)
 """An Event card: revealed by chance, fought, or chosen for a cube."""
-SPACE: Final[Kind[City]] = Space(ALPHABET, "space", ALL_SPACES)
-LYING: Final[Kind[City]] = Lying(ALPHABET, "lying", len(BUILDINGS))
-TRADESMAN: Final[Kind[City]] = Tradesman(ALPHABET, "tradesman", SLOTS)
-SUPPLY: Final[Word] = word("supply")
-REROLL: Final[Kind[City]] = Reroll(ALPHABET, "reroll", KINDS)
-RECRUIT: Final[Word] = word("recruit", "influence", cost=CITIZEN_INFLUENCE)
-TURN: Final[Word] = word("turn", "influence", cost=TURN_INFLUENCE)
+SPACE: Final[Kind[City]] = Space(ALPHABET, "space", ALL_SPACES, listed=listings.SPACE)
+LYING: Final[Kind[City]] = Lying(ALPHABET, "lying", len(BUILDINGS), listed=listings.CITIZEN)
+TRADESMAN: Final[Kind[City]] = Tradesman(ALPHABET, "tradesman", SLOTS, listed=listings.CITIZEN)
+SUPPLY: Final[Word] = word("supply", listed=listings.CITIZEN)
+REROLL: Final[Kind[City]] = Reroll(ALPHABET, "reroll", KINDS, listed=listings.SPEND)
+RECRUIT: Final[Word] = word("recruit", "influence", cost=CITIZEN_INFLUENCE, listed=listings.SPEND)
+TURN: Final[Word] = word("turn", "influence", cost=TURN_INFLUENCE, listed=listings.TURN)
 PASS: Final[Word] = word("pass")
-CATHEDRAL: Final[Word] = word("cathedral")
-PLACE: Final[Kind[City]] = Place(ALPHABET, "place", len(BUILDINGS))
-AGRICULTURE: Final[Word] = word("agriculture")
-USE: Final[Content] = Content("use", 96, written="use-", piece="cube", card="card", cards=[])
+CATHEDRAL: Final[Word] = word("cathedral", listed=listings.CATHEDRAL)
+PLACE: Final[Kind[City]] = Place(ALPHABET, "place", len(BUILDINGS), listed=listings.PLACE)
+AGRICULTURE: Final[Word] = word("agriculture", listed=listings.AGRICULTURE)
+USE: Final[Content] = Content(
+    "use", 96, written="use-", piece="cube", card="card", cards=[], listed=listings.CUBE
+)
 """Use a cube of the Activity card of this number."""
-BLACK: Final[Kind[City]] = Black(ALPHABET, "black", FACES)
-SUCCUMB: Final[Word] = word("succumb", "black", cost=LOSS)
+BLACK: Final[Kind[City]] = Black(ALPHABET, "black", FACES, listed=listings.BLACK)
+SUCCUMB: Final[Word] = word("succumb", "black", cost=LOSS, listed=listings.SUCCUMB)
 """Nothing to counter the black die with."""
-DIE: Final[Kind[City]] = Die(ALPHABET, "die", KINDS * OWNERS)
-DONE: Final[Word] = word("done", closes=True)
-TIMES: Final[Kind[City]] = Times(ALPHABET, "times", MOST_TIMES + 1)
-AGAIN: Final[Word] = word("again")
-ENOUGH: Final[Word] = word("enough")
+DIE: Final[Kind[City]] = Die(ALPHABET, "die", KINDS * OWNERS, listed=listings.DIE)
+DONE: Final[Word] = word("done", closes=True, listed=listings.FINISH)
+TIMES: Final[Kind[City]] = Times(ALPHABET, "times", MOST_TIMES + 1, listed=listings.TIMES)
+AGAIN: Final[Word] = word("again", listed=listings.FINISH)
+ENOUGH: Final[Word] = word("enough", listed=listings.FINISH)
 
 KINDS_OF_TOKENS: Final[tuple[Kind[Any], ...]] = (
     *(FACE, START, CHARACTER, ACTIVITY, EVENT, SPACE, LYING, TRADESMAN, SUPPLY, REROLL, RECRUIT, TURN, PASS),

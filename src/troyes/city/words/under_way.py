@@ -13,20 +13,22 @@ from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.paying import dues, pay
 from troyes.city.actions.picked import face_of, values
 from troyes.city.actions.targets import Target, slot_of, target_of
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, FACES, GROUP, LETTERS, NEUTRAL, OWNERS, die
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, die
 from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
-from troyes.city.words import names
+from troyes.city.words import countering, names
 from troyes.city.words.tokens import DIE, TIMES, TURN, USE
 from troyes.core.message import Message, message
 
 
 class Chosen(NamedTuple):
-    """A table on which the chosen dice lie as a group, and what they are for if that is chosen too."""
+    """A table on which the chosen dice lie as a group, what they are for if that is chosen too, and whether a cube will
+    turn some of them, so that nobody knows yet what they are worth."""
 
     s: City
     dice: list[int]
     target: Target | None
+    turns: bool
 
 
 def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
@@ -34,14 +36,15 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
     dice = sorted([token for token in tokens if DIE.holds(token)])
     if not isinstance(view.agenda[-1], TakeTurn) or not 0 < len(dice) <= GROUP or int(TURN.first) in tokens:
         return None
-    if any(int(aid.token()) in tokens for aid in view.rules.aids):
-        return None
     if any(lying(view, token) < dice.count(token) for token in dice):
         return None  # whoever asks may have seen another table
     s = view.clone()
     for i, token in enumerate(dice):
         s.group[i] = token
     s.size = len(dice)
+    for i, aid in enumerate(s.rules.aids):
+        if int(aid.token()) in tokens and aid.is_there(s, seat):
+            s.aids |= 1 << i
     for token in tokens:
         if USE.holds(token):
             s.used = slot_of(s, token - USE.first)
@@ -50,7 +53,7 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
     aims = [target_of(s, token) for token in tokens if not DIE.holds(token)]
     s.target = next((at for at in aims if at != EMPTY), s.target)
     known = any(at != EMPTY for at in aims)
-    return None if s.bend().turns else Chosen(s, dice, s.rules.targets[s.target] if known else None)
+    return Chosen(s, dice, s.rules.targets[s.target] if known else None, bool(s.bend().turns))
 
 
 def lying(view: City, token: int) -> int:
@@ -63,7 +66,9 @@ def running(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
     """Pips, uses and prices of the dice so far."""
     found = chosen(view, seat, tokens)
     if found is None:
-        return []
+        return countering.running(view, tokens)
+    if found.turns:
+        return prices(found, seat, int(view.deniers[seat]))
     uses = uses_of(found, seat, found.dice)
     parts = [message("city-running-pips", count=worth(found, seat, found.dice))]
     if uses is not None:
@@ -108,7 +113,7 @@ def prices(found: Chosen, seat: int, purse: int) -> list[Message]:
     return [
         message("city-running-bank", count=count, purse=purse)
         if owner == NEUTRAL
-        else message("city-running-price", count=count, purse=purse, seat=LETTERS[owner])
+        else message("city-running-price", count=count, purse=purse, seat=names.seat(owner))
         for owner, count in sorted(owed.items())
     ]
 
@@ -127,7 +132,9 @@ def own_prices(view: City, seat: int, tokens: Sequence[int]) -> dict[int, int]:
 def wasted(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
     """What a complete choice would waste: dice, a cube, or uses."""
     found = chosen(view, seat, tokens)
-    if found is None or found.target is None:
+    if found is None:
+        return [idle_die(token) for token in countering.idle(view, tokens)]
+    if found.target is None or found.turns:
         return []
     return [*idle_dice(found, seat), *idle_cube(view, found, seat, tokens), *idle_uses(found, seat, tokens)]
 

@@ -18,9 +18,7 @@ from troyes.words import text
 
 
 def export(
-    folder: Annotated[
-        Path, Parameter(name="DIR", help="The folder for the records; what is there already is kept.")
-    ],
+    folder: Annotated[Path, Parameter(name="DIR", help="help-export-folder")],
     /,
     *,
     data: Data = None,

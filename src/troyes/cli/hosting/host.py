@@ -17,9 +17,9 @@ WRONG: Final = 1
 
 Data = Annotated[
     Path | None,
-    Parameter(name="--data", help="The folder of the server; your data folder if it is left out."),
+    Parameter(name="--data", help="help-option-data"),
 ]
-BackupFile = Annotated[Path, Parameter(name="FILE", help="The file of the backup.")]
+BackupFile = Annotated[Path, Parameter(name="FILE", help="help-option-backup")]
 
 
 def backup(file: BackupFile, /, *, data: Data = None) -> None:
@@ -36,9 +36,7 @@ def restore(
     /,
     *,
     data: Data = None,
-    replace: Annotated[
-        bool, Parameter(negative=(), show_default=False, help="Put aside the database that is there.")
-    ] = False,
+    replace: Annotated[bool, Parameter(negative=(), show_default=False, help="help-restore-replace")] = False,
 ) -> None:
     """Bring back all that a backup holds; the server must not run."""
     from troyes.server.store.backup import restore as bring_back

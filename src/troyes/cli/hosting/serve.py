@@ -12,24 +12,15 @@ from troyes.cli.inputs import whole
 
 def serve(
     *,
-    host: Annotated[
-        str, Parameter(help="The address to listen at; 0.0.0.0 lets others in your network in.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int | None, Parameter(help="The port; 8000 or the next free one if it is left out.")
-    ] = None,
-    data: Annotated[
-        Path | None, Parameter(help="The folder for tables and accounts; your data folder if it is left out.")
-    ] = None,
-    no_open: Annotated[
-        bool, Parameter(negative=(), show_default=False, help="Do not open the browser.")
-    ] = False,
+    host: Annotated[str, Parameter(help="help-serve-host")] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="help-serve-port")] = None,
+    data: Annotated[Path | None, Parameter(help="help-serve-data")] = None,
+    no_open: Annotated[bool, Parameter(negative=(), show_default=False, help="help-serve-open")] = False,
     trust_proxy: Annotated[
         str,
         Parameter(
             show_default=False,
-            help="The reverse proxies, by address or network and with commas between them, that are believed about "
-            "who calls, and whether by HTTPS; such as 127.0.0.1.",
+            help="help-serve-proxy",
         ),
     ] = "",
 ) -> None:

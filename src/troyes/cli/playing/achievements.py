@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from troyes.cli.helping import ARGUMENTS, COMMANDS, OPTIONS
 from troyes.cli.inputs import Components, Json, read_record
 from troyes.cli.playing.persons import Name, person
 from troyes.cli.streams import console, write_json
@@ -19,7 +20,13 @@ from troyes.play import trophies
 from troyes.play.catalogue import GAMES
 from troyes.words import said, text
 
-app = App(name="achievements", help="Show what has been earned across games, or count more records.")
+app = App(
+    name="achievements",
+    help="help-achievements",
+    group_commands=COMMANDS,
+    group_arguments=ARGUMENTS,
+    group_parameters=OPTIONS,
+)
 
 
 @app.default
@@ -76,13 +83,11 @@ def described(people: trophies.People, name: str) -> dict[str, object]:
     }
 
 
-@app.command
+@app.command(help="help-achievements-add")
 def add(
     *files: Annotated[
         str,
-        Parameter(
-            name="FILE", allow_leading_hyphen=True, help="Records of finished games; - reads standard input."
-        ),
+        Parameter(name="FILE", allow_leading_hyphen=True, help="help-achievements-records"),
     ],
     name: Name = None,
     components: Components = None,

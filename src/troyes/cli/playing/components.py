@@ -15,7 +15,7 @@ from troyes.core.message import Message
 from troyes.play.catalogue import GAMES, find
 from troyes.words import said, text
 
-Which = Annotated[str | None, Parameter(name="GAME", help="The game; all of them if left out.")]
+Which = Annotated[str | None, Parameter(name="GAME", help="help-components-game")]
 
 
 def components(game: Which = None, /, *, components: Components = None, json: Json = False) -> None:

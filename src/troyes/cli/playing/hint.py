@@ -30,8 +30,8 @@ def hint(
     /,
     *,
     at: At = None,
-    level: Annotated[str, Parameter(help="Whose advice, as 'troyes bots' lists them.")] = "countess",
-    seed: Annotated[int, Parameter(help="The same seed gives the same advice.")] = 1,
+    level: Annotated[str, Parameter(help="help-hint-level")] = "countess",
+    seed: Annotated[int, Parameter(help="help-hint-seed")] = 1,
     components: Components = None,
     json: Json = False,
 ) -> None:

@@ -9,9 +9,7 @@ from cyclopts import Parameter
 
 NOBODY_KNOWN: Final = "You"
 
-Name = Annotated[
-    str | None, Parameter(help="Your name, for the record and the achievements; else your login name.")
-]
+Name = Annotated[str | None, Parameter(help="help-option-name")]
 
 
 def person(name: str | None) -> str:

@@ -10,7 +10,6 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from troyes.bots.levels import Level
 from troyes.cli.app import INTERRUPTED
 from troyes.cli.inputs import (
     LARGEST_SEED,
@@ -30,6 +29,7 @@ from troyes.core.game import Setup
 from troyes.core.message import Message, message, quoted
 from troyes.play import files, notation
 from troyes.play import record as records
+from troyes.play.record import Record
 from troyes.tui import opponents
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left, Loop
@@ -46,19 +46,14 @@ def play(
     players: Players = None,
     mix: MixName = None,
     setup: Choices = None,
-    seat: Annotated[str | None, Parameter(help="Your seat, by its letter; else the first.")] = None,
+    seat: Annotated[str | None, Parameter(help="help-play-seat")] = None,
     bots: Annotated[
         str | None,
-        Parameter(
-            help="Who sits in the other seats: random, villager or burgher. If left out, who sat there before in a "
-            "resumed game, and burghers in a new one."
-        ),
+        Parameter(help="help-play-bots"),
     ] = None,
-    seed: Annotated[int | None, Parameter(help="The same seed gives the same dice and opponents.")] = None,
-    resume: Annotated[str | None, Parameter(help="Go on with the game in this file.")] = None,
-    save: Annotated[
-        str | None, Parameter(help="Keep the game in this file instead of the data folder.")
-    ] = None,
+    seed: Annotated[int | None, Parameter(help="help-play-seed")] = None,
+    resume: Annotated[str | None, Parameter(help="help-play-resume")] = None,
+    save: Annotated[str | None, Parameter(help="help-play-save")] = None,
     name: Name = None,
     components: Components = None,
 ) -> int:
@@ -68,51 +63,45 @@ def play(
     seconds = None if seed is None else UNTIMED
     level = None if bots is None else opponents.find(bots)
     if resume is not None:
-        table, keeper = taken_up(
-            resume, game, players, mix, setup, seat, number, seconds, level, save, name, components
-        )
+        text, record = read_resumed(resume, components)
+        refuse_another(record, resume, game=game, players=players, settled=mix is not None or bool(setup))
+        others = Opponents(level or opponents.level_of(record.headers), number, seconds)
+        place = None if seat is None else read_seat(seat, record.setup)
+        table = Table.resume(record, place, None if name is None else person(name), number, others)
+        # A record with comments, or written otherwise than we would, is not ours to write over.
+        ours = save is None and record.text() == text
+        keeper = Keeper(Path(resume), text) if ours else Keeper.new(record.game.name, read_path(save))
     else:
         which, settled = read_table(game or USUAL_GAME, players, mix, setup, components)
-        place = read_seat(seat or "A", settled)
         others = Opponents(level or opponents.USUAL, number, seconds)
-        table = Table.new(which, settled, place, person(name), number, others)
-        keeper = Keeper.new(which.name, None if save is None else Path(save))
+        table = Table.new(which, settled, read_seat(seat or "A", settled), person(name), number, others)
+        keeper = Keeper.new(which.name, read_path(save))
     with keeper.holding():
         left = Loop(console(), table, keeper, read_line).run()
     return INTERRUPTED if left is Left.BY_CTRL_C else 0
 
 
-def taken_up(
-    resume: str,
-    game: str | None,
-    players: int | None,
-    mix: str | None,
-    setup: list[str] | None,
-    seat: str | None,
-    seed: int,
-    seconds: float | None,
-    level: Level | None,
-    save: str | None,
-    name: str | None,
-    components: str | None,
-) -> tuple[Table, Keeper]:
-    """A table with a recorded game on it, and where it is kept from now on."""
-    if resume == STDIN:
+def read_resumed(file: str, components: str | None) -> tuple[str, Record]:
+    """A file with a game to go on with: its text, and the record."""
+    if file == STDIN:
         raise SetupError(Message("refused-resume-input"))
-    path = Path(resume)
-    text = files.read_text(path)
-    record = records.parse(text, read_components(components))
+    text = files.read_text(Path(file))
+    return text, records.parse(text, read_components(components))
+
+
+def refuse_another(
+    record: Record, file: str, *, game: str | None, players: int | None, settled: bool
+) -> None:
+    """Refuse wishes for another table than the recorded one, whose set-up is settled."""
     if game not in (None, record.game.name):
-        raise SetupError(message("refused-resume-game", file=resume, game=record.game.name, wanted=str(game)))
-    if mix is not None or setup or players not in (None, record.setup.players):
-        raise SetupError(message("refused-resume-set-up", file=resume))
-    place = None if seat is None else read_seat(seat, record.setup)
-    others = Opponents(level or opponents.level_of(record.headers), seed, seconds)
-    table = Table.resume(record, place, None if name is None else person(name), seed, others)
-    if save is not None:
-        return table, Keeper.new(record.game.name, Path(save))
-    # A record with comments, or written otherwise than we would, is not ours to write over.
-    return table, Keeper(path, text) if record.text() == text else Keeper.new(record.game.name, None)
+        raise SetupError(message("refused-resume-game", file=file, game=record.game.name, wanted=str(game)))
+    if settled or players not in (None, record.setup.players):
+        raise SetupError(message("refused-resume-set-up", file=file))
+
+
+def read_path(name: str | None) -> Path | None:
+    """A file that was named, if one was."""
+    return None if name is None else Path(name)
 
 
 def read_seat(letter: str, setup: Setup) -> int:

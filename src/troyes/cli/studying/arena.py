@@ -45,39 +45,31 @@ def arena(
     *,
     bots: Annotated[
         str | None,
-        Parameter(
-            help="Who plays, separated by commas: levels as 'troyes bots' shows them, random, and command for a "
-            "program. The last one takes all seats that are left; burgher@4 has four times its budget."
-        ),
+        Parameter(help="help-arena-bots"),
     ] = None,
-    games: Annotated[int, Parameter(help="How many games are played.")] = 100,
-    players: Annotated[
-        int | None, Parameter(help="How many sit at the table; as many as are named if left out.")
-    ] = None,
+    games: Annotated[int, Parameter(help="help-option-games")] = 100,
+    players: Annotated[int | None, Parameter(help="help-arena-players")] = None,
     mix: MixName = None,
     setup: Choices = None,
-    jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
-    seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 1,
-    budget: Annotated[float, Parameter(help="How many times its usual budget every player has.")] = 1.0,
+    jobs: Annotated[int, Parameter(help="help-option-jobs")] = 1,
+    seed: Annotated[int, Parameter(help="help-option-seed-of-games")] = 1,
+    budget: Annotated[float, Parameter(help="help-arena-budget")] = 1.0,
     out: Annotated[
         Path | None,
-        Parameter(help="Keep every game in this file, and go on with the match if it is there already."),
+        Parameter(help="help-arena-out"),
     ] = None,
     bot_command: Annotated[
         list[str] | None,
         Parameter(
             negative=(),
             allow_leading_hyphen=True,
-            help="A program that plays over standard input and output (docs/bots-protocol.md); the first is command "
-            "in --bots, the next ones are command2 and so on.",
+            help="help-arena-command",
         ),
     ] = None,
-    bot_seconds: Annotated[float, Parameter(help="How long a program may take for an answer.")] = 10.0,
+    bot_seconds: Annotated[float, Parameter(help="help-arena-seconds")] = 10.0,
     report: Annotated[
         list[Path] | None,
-        Parameter(
-            consume_multiple=True, negative=(), help="Only show the figures of these files, and play nothing."
-        ),
+        Parameter(consume_multiple=True, negative=(), help="help-arena-report"),
     ] = None,
     ray: RayAddress = None,
     components: Components = None,
@@ -96,16 +88,12 @@ def arena(
     if not 0 < bot_seconds <= LONGEST:
         raise SetupError(message("refused-arena-seconds", most=f"{LONGEST:g}", found=f"{bot_seconds:g}"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    which, table = read_table(game, players or len(names) or None, mix, setup, components)
+    table = read_table(game, players or len(names) or None, mix, setup, components)
     match = Match(
-        which.name,
-        which.version,
-        table.players,
-        table.choices,
-        which.components_changed,
-        entrants(seated(names, table.players), bot_command or [], budget),
-        seed,
-        bot_seconds,
+        plain=table.plain(),
+        entrants=entrants(seated(names, table.players), bot_command or [], budget),
+        seed=seed,
+        seconds=bot_seconds,
     )
     return played(match, games, jobs, out, ray=ray, json=json)
 

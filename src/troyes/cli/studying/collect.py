@@ -10,7 +10,6 @@ from troyes import __version__
 from troyes.cli.app import INTERRUPTED, complain
 from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
-from troyes.core.game import AnyGame, Setup
 from troyes.lab import cluster
 from troyes.lab.arena import Match
 from troyes.lab.courts import dealt
@@ -21,16 +20,15 @@ from troyes.play import files
 from troyes.play.machine import cores
 from troyes.play.pressed import library
 from troyes.play.record import parse
+from troyes.play.table import Table
 from troyes.words import text
 
 
-def match_of(game: AnyGame, setup: Setup, bots: str, seed: int) -> Match:
+def match_of(which: Table, bots: str, seed: int) -> Match:
     """Who plays what; the last of the players takes all seats that are left."""
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    who = entrants(seated(names, setup.players), [], 1.0)
-    return Match(
-        game.name, game.version, setup.players, setup.choices, game.components_changed, who, seed, 1.0
-    )
+    who = entrants(seated(names, which.players), [], 1.0)
+    return Match(plain=which.plain(), entrants=who, seed=seed, seconds=1.0)
 
 
 def collect(
@@ -64,7 +62,7 @@ def collect(
                     done += 1
                     progress(done)
             if tables is not None:
-                tabulate(collection, tables, games, match.components)
+                tabulate(collection, tables, games, match.plain.components)
         except KeyboardInterrupt:
             complain(text("terminal-sim-stopped", played=done, games=games))
             return INTERRUPTED
@@ -105,7 +103,7 @@ def card(match: Match, games: int) -> str:
             who=who,
             choices=choices,
             seed=str(match.seed),
-            rules=str(match.version),
+            rules=str(match.plain.version),
             release=__version__,
             command=command,
         )

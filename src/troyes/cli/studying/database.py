@@ -24,16 +24,14 @@ HEADINGS: Final = ("file", "game", "players", "seats", "result", "tokens")
 
 
 def database(
-    folder: Annotated[Path, Parameter(name="DIR", help="A folder with records, .troyes or .troyes.zst.")],
+    folder: Annotated[Path, Parameter(name="DIR", help="help-database-folder")],
     /,
     *,
-    card: Annotated[
-        str, Parameter(help="Games in which this word of the notation occurs: a card, say.")
-    ] = "",
-    player: Annotated[str, Parameter(help="Games in which somebody of this name sits.")] = "",
-    least: Annotated[int | None, Parameter(help="Games in which somebody has so many points.")] = None,
-    opening: Annotated[str, Parameter(help="Games that begin with these words, such as 'A row1'.")] = "",
-    limit: Annotated[int, Parameter(help="How many games are listed at the most.")] = 20,
+    card: Annotated[str, Parameter(help="help-database-card")] = "",
+    player: Annotated[str, Parameter(help="help-database-player")] = "",
+    least: Annotated[int | None, Parameter(help="help-database-least")] = None,
+    opening: Annotated[str, Parameter(help="help-database-opening")] = "",
+    limit: Annotated[int, Parameter(help="help-database-limit")] = 20,
     json: Json = False,
 ) -> int:
     """Check all records of a folder, index them, and list those that are asked for. Ctrl-C stops; what was checked is

@@ -115,8 +115,7 @@ def apply(
         str,
         Parameter(
             name="TOKEN",
-            help="What is chosen or thrown, in order. A letter says whose the tokens after it are; without one they "
-            "are of the first who must choose. Throws of chance need no star.",
+            help="help-apply-tokens",
         ),
     ],
     components: Components = None,

@@ -25,11 +25,11 @@ from troyes.cli.inputs import (
 )
 from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
-from troyes.core.game import AnyGame, Setup
 from troyes.core.message import message
 from troyes.lab.simulate import Report, Stopped, simulate
 from troyes.lab.thinking import RANDOM
 from troyes.play import notation
+from troyes.play.table import Table as GameTable
 from troyes.words import text
 
 MOST_GAMES: Final = 10**12
@@ -43,64 +43,56 @@ def sim(
     players: Players = None,
     mix: MixName = None,
     setup: Choices = None,
-    games: Annotated[int, Parameter(help="How many games are played.")] = 1000,
-    seed: Annotated[int, Parameter(help="The same seed gives the same games, with any number of jobs.")] = 0,
-    jobs: Annotated[
-        int | None, Parameter(help="How many processes play; all cores if it takes long, else one.")
-    ] = None,
+    games: Annotated[int, Parameter(help="help-option-games")] = 1000,
+    seed: Annotated[int, Parameter(help="help-option-seed-of-games")] = 0,
+    jobs: Annotated[int | None, Parameter(help="help-sim-jobs")] = None,
     bots: Annotated[
         str | None,
-        Parameter(
-            help="Keep games between these players, separated by commas: levels as 'troyes bots' shows them, or random."
-        ),
+        Parameter(help="help-sim-bots"),
     ] = None,
     records: Annotated[
         Path | None,
-        Parameter(
-            help="Keep a compressed record of each game in this folder; what is there is not played again."
-        ),
+        Parameter(help="help-sim-records"),
     ] = None,
     table: Annotated[
         Path | None,
-        Parameter(
-            help="Write a Parquet file with a row a game, and a folder beside it with a row a decision."
-        ),
+        Parameter(help="help-sim-table"),
     ] = None,
     ray: RayAddress = None,
     components: Components = None,
     json: Json = False,
 ) -> int:
     """Play games at random and report their scores and the speed; or keep games between computer players."""
-    which, seated = read_table(game, players, mix, setup, components)
+    which = read_table(game, players, mix, setup, components)
     whole("--games", games, 1, MOST_GAMES)
     whole("--seed", seed, 0, LARGEST_SEED)
     whole("--jobs", 1 if jobs is None else jobs, 1, MOST_JOBS)
     if bots is not None or records is not None or table is not None:
         from troyes.cli.studying.collect import collect, match_of
 
-        match = match_of(which, seated, RANDOM if bots is None else bots, seed)
+        match = match_of(which, RANDOM if bots is None else bots, seed)
         return collect(match, games, jobs, records, table, ray=ray, json=json)
     code = 0
     try:
         with progress_bar(games) as progress:
-            report = simulate(which, seated, games, seed, jobs, progress, ray)
+            report = simulate(which, games, seed, jobs, progress, ray)
     except Stopped as stopped:
         report = stopped.report
         complain(text("terminal-sim-stopped", played=report.games, games=games))
         code = INTERRUPTED
     if json:
-        write_json(described(which, seated, seed, report))
+        write_json(described(which, seed, report))
     else:
-        show(which, seated, seed, report)
+        show(which, seed, report)
     return code
 
 
-def described(game: AnyGame, setup: Setup, seed: int, report: Report) -> dict[str, object]:
+def described(which: GameTable, seed: int, report: Report) -> dict[str, object]:
     """A report as JSON."""
     return {
-        "game": game.name,
-        "players": setup.players,
-        "setup": setup.choices,
+        "game": which.name,
+        "players": which.players,
+        "setup": which.choices,
         "seed": seed,
         **report._asdict(),
         "scores": [
@@ -109,12 +101,14 @@ def described(game: AnyGame, setup: Setup, seed: int, report: Report) -> dict[st
     }
 
 
-def show(game: AnyGame, setup: Setup, seed: int, report: Report) -> None:
+def show(which: GameTable, seed: int, report: Report) -> None:
     """A report as a table."""
     out = console()
-    choices = ", ".join(f"{name}={value}" for name, value in setup.choices.items())
-    players = message("players", count=setup.players)
-    out.print(text("terminal-table", title=game.titled(), players=players, choices=choices), style="bold")
+    choices = ", ".join(f"{name}={value}" for name, value in which.choices.items())
+    players = message("players", count=which.players)
+    out.print(
+        text("terminal-table", title=which.game.titled(), players=players, choices=choices), style="bold"
+    )
     seconds = f"{report.seconds:.2f}"
     out.print(text("terminal-sim-games", games=report.games, seed=str(seed), seconds=seconds))
     out.print(text("terminal-sim-decisions", decisions=report.decisions, throws=report.chance))

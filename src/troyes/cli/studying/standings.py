@@ -54,7 +54,7 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
     """The lines of the table: what is told, and of each entrant how much."""
     several = told.standings
     is_alone = told.match.players == 1
-    is_margin = is_alone and told.match.game == "city"
+    rival = find(told.match.game).rival if is_alone else None
 
     def row(heading: str, cell: Callable[[Standing], str]) -> tuple[str, list[str]]:
         return heading, [cell(one) for one in several]
@@ -64,8 +64,8 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
         row(text("terminal-arena-wins"), lambda one: NOTHING if one.wins is None else percent(one.wins.mean)),
         row(text("terminal-arena-interval"), lambda one: between(one.wins, percent)),
         row(
-            text("terminal-arena-margin" if is_margin else "terminal-arena-points"),
-            lambda one: about(one.points, "+.1f" if is_margin else ".1f"),
+            text("terminal-arena-points") if rival is None else text("terminal-arena-margin", rival=rival),
+            lambda one: about(one.points, ".1f" if rival is None else "+.1f"),
         ),
         row(
             text("terminal-arena-when-winning"),
@@ -78,7 +78,7 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
             lambda one: NOTHING if one.rating is None else f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}",
         ),
     ]
-    marks = [row(reached(mark, is_margin), reaching(mark)) for mark in several[0].marks]
+    marks = [row(reached(mark, is_margin=rival is not None), reaching(mark)) for mark in several[0].marks]
     times = [
         row(text("terminal-arena-time"), lambda one: duration(one.times, lambda times: times.mean)),
         row(
@@ -93,8 +93,8 @@ def rows(told: Figures) -> list[tuple[str, list[str]]]:
     return [*plain, *marks, *times]
 
 
-def reached(mark: int, is_margin: bool) -> str:
-    """What is reached: so many points, or so many more than le Roy, which is a victory from the first on."""
+def reached(mark: int, *, is_margin: bool) -> str:
+    """What is reached: so many points, or so many more than the rival, which is a victory from the first on."""
     if not is_margin:
         return text("terminal-arena-reached", points=str(mark))
     return text("terminal-arena-won" if mark == 1 else "terminal-arena-reached", points=f"{mark:+d}")

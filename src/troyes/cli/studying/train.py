@@ -37,27 +37,19 @@ def train(
     players: Players = None,
     mix: MixName = None,
     setup: Choices = None,
-    games: Annotated[int, Parameter(help="How many games each generation plays.")] = 1500,
-    generations: Annotated[int, Parameter(help="How often what was learned plays the next lessons.")] = 2,
-    looks: Annotated[int, Parameter(help="How many moves a player looks at in a lesson.")] = 240,
+    games: Annotated[int, Parameter(help="help-train-games")] = 1500,
+    generations: Annotated[int, Parameter(help="help-train-generations")] = 2,
+    looks: Annotated[int, Parameter(help="help-train-looks")] = 240,
     rollouts: Annotated[
         int,
-        Parameter(help="How often a player of a lesson plays on before a move; stronger games, and slower."),
+        Parameter(help="help-train-rollouts"),
     ] = 0,
-    begin: Annotated[
-        Path | None, Parameter(help="Weights that the first generation judges by; else the rule of thumb.")
-    ] = None,
-    seed: Annotated[
-        int, Parameter(help="The same seed gives the same weights, with any number of jobs.")
-    ] = 1,
-    jobs: Annotated[int, Parameter(help="How many processes play.")] = 1,
+    begin: Annotated[Path | None, Parameter(help="help-train-begin")] = None,
+    seed: Annotated[int, Parameter(help="help-train-seed")] = 1,
+    jobs: Annotated[int, Parameter(help="help-option-jobs")] = 1,
     ray: RayAddress = None,
-    work: Annotated[Path, Parameter(help="Where lessons are kept; a stopped course goes on there.")] = Path(
-        "lessons"
-    ),
-    out: Annotated[
-        Path | None, Parameter(help="Where the weights are written; else only into --work.")
-    ] = None,
+    work: Annotated[Path, Parameter(help="help-train-work")] = Path("lessons"),
+    out: Annotated[Path | None, Parameter(help="help-train-out")] = None,
 ) -> int:
     """Learn from self-play what positions are worth, and write the weights."""
     which, table = read_table(game, players, mix, setup, None)
@@ -74,7 +66,15 @@ def train(
         raise Refusal(Message("refused-train-numpy")) from None
     given = {name: value for name, value in table.choices.items() if usual[name] != value}
     plan = school.Plan(
-        which.name, table.players, games, generations, looks, seed, str(begin or ""), given, rollouts
+        game=which.name,
+        players=table.players,
+        games=games,
+        generations=generations,
+        looks=looks,
+        seed=seed,
+        begin=str(begin or ""),
+        choices=given,
+        rollouts=rollouts,
     )
     terminal = OurConsole(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

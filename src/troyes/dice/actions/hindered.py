@@ -25,7 +25,9 @@ def why_not_chosen(s: Dice, seat: i64, token: i64) -> Message | None:
         return why_not_die(s, seat, ANY_POSITION, token - DIE_FOR.first)
     if BUILD.holds(token):
         return why_not_built(s, seat, token - BUILD.first) or why_not_used(s, seat, token)
-    return why_not_used(s, seat, token) if GAIN.holds(token) else None
+    if GAIN.holds(token):
+        return why_no_colour(s, seat, (token - GAIN.first) // VALUES) or why_not_used(s, seat, token)
+    return None
 
 
 def why_not_die(s: Dice, seat: i64, position: i64, extra: i64) -> Message:
@@ -50,6 +52,23 @@ def why_not_built(s: Dice, seat: i64, index: i64) -> Message | None:
         return None
     crossed = (s.sheets[seat * SHEET + CROSSED + row // 2] >> column) & 1
     return Message("dice-why-crossed" if crossed else "dice-why-drawn")
+
+
+def why_no_colour(s: Dice, seat: i64, colour: i64) -> Message | None:
+    """Why no die that can be paid for brings resources of a colour, whatever it shows; nothing if one does."""
+    fewest = NEVER
+    for position in range(POSITIONS):
+        if can_have(s, seat, position):
+            dear = colour_price(side_at(s, position), colour_at(s, position), colour)
+            for _, knowledge in after_paying(s, seat, position):
+                fewest = min(fewest, max(0, dear - knowledge))
+    if fewest <= 0:
+        return None
+    if fewest >= NEVER:
+        return message("dice-why-no-colour", colour=names.colour(colour))
+    return message(
+        "dice-why-colour", colour=names.colour(colour), missing=[names.resources(KNOWLEDGE, fewest)]
+    )
 
 
 def why_not_used(s: Dice, seat: i64, token: i64) -> Message:

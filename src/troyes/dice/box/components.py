@@ -61,7 +61,7 @@ def districts() -> list[Component]:
         for column in range(COLUMNS):
             at = message("dice-box-building", row=names.row(row), column=column + 1)
             items.append(Component(at, printed.building(row, column).message(), CERTAIN))
-    items.append(value("cathedrals", values=", ".join([str(each) for each in CATHEDRAL_VALUES])))
+    items.append(value("cathedrals", values=tuple([int(each) for each in CATHEDRAL_VALUES])))
     items.append(value("work", count=WORK_CITIZENS))
     for link in LINKS:
         left = int(link.left) + 1
@@ -72,7 +72,7 @@ def districts() -> list[Component]:
 
 def tracks() -> list[Component]:
     """The tracks of resources and citizens."""
-    symbols = ", ".join([str(symbol) for symbol in printed.CITIZEN_SYMBOLS])
+    symbols = tuple([int(symbol) for symbol in printed.CITIZEN_SYMBOLS])
     return [
         value("resources", length=RESOURCE_TRACK, start=RESOURCES_AT_START),
         value("resource-citizens", symbols=symbols),

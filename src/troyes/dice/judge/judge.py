@@ -9,7 +9,6 @@ from typing import Final
 
 from troyes.core.judge import THUMB, Judge
 from troyes.core.native import i64, vec
-from troyes.core.state import State
 from troyes.dice.constants import (
     CATHEDRAL,
     CATHEDRAL_VALUES,
@@ -56,34 +55,28 @@ FEATURES: Final[list[str]] = [
 ]
 
 
-class DiceJudge(Judge):
+class DiceJudge(Judge[Dice]):
     """Judges the positions of a table of Troyes Dice."""
 
     def __init__(self) -> None:
         super().__init__(["dice"], FEATURES, apart=True, depth=2 * DAYS, learned_depth=4)
 
-    def points(self, s: State, rival: i64) -> i64:
-        assert isinstance(s, Dice)
+    def points(self, s: Dice, rival: i64) -> i64:
         return scoring.total(s, rival)
 
-    def worth(self, s: State, seat: i64, rival: i64) -> float:
-        assert isinstance(s, Dice)
+    def worth(self, s: Dice, seat: i64, rival: i64) -> float:
         return thumb.worth(s, rival)
 
-    def lead(self, s: State, seat: i64) -> float:
-        assert isinstance(s, Dice)
+    def lead(self, s: Dice, seat: i64) -> float:
         return thumb.worth(s, seat)
 
-    def rounds(self, s: State) -> i64:
-        assert isinstance(s, Dice)
+    def rounds(self, s: Dice) -> i64:
         return 2 * s.day + s.half
 
-    def stage(self, s: State) -> i64:
-        assert isinstance(s, Dice)
+    def stage(self, s: Dice) -> i64:
         return thumb.half_days_left(s)
 
-    def describe(self, s: State, seat: i64, rival: i64, row: vec[float]) -> None:
-        assert isinstance(s, Dice)
+    def describe(self, s: Dice, seat: i64, rival: i64, row: vec[float]) -> None:
         sheets = s.sheets
         sheet = rival * SHEET
         at = resources(sheets, sheet, row)

@@ -101,8 +101,10 @@ class RollDie(Step[Dice]):
         return message("dice-ask-roll-die", number=int(s.rolled), of=POSITIONS - 1)
 
     def tell(self, s: Dice, actor: i64, token: i64) -> Message:
-        thrown = "dice-black-thrown" if s.rolled == 0 else "dice-die-thrown"
-        return message(thrown, values=str(token - NUMBER.first + 1))
+        shown = (int(token - NUMBER.first + 1),)
+        if s.rolled == 0:
+            return message("dice-black-thrown", values=shown, die="black")
+        return message("dice-die-thrown", values=shown, die="clear")  # until it lies on a plaza
 
 
 class PlaceDice(Step[Dice]):

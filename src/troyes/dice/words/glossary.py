@@ -154,7 +154,7 @@ def about_row(row: int) -> Message:
     """What all buildings of a row have in common."""
     args: dict[str, Value] = {"character": names.character(row), "column": row + 1}
     if row == CATHEDRAL:
-        args["values"] = ", ".join([str(value) for value in CATHEDRAL_VALUES])
+        args["values"] = tuple([int(value) for value in CATHEDRAL_VALUES])
     elif row not in (FORTRESS, GREAT_HALL):
         args["gain"] = printed.building(row, 0).amount()
         return Message("dice-about-row-work", args)

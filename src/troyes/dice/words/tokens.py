@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from troyes.core.listing import Heading, Listing
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.vocabulary import Alphabet, Kind, Vocabulary, Word
@@ -161,20 +162,46 @@ class Owed(Kind["Dice"]):
         return message("dice-first", bonus=Message(f"dice-owed-{OWED_NAMES[index]}"))
 
 
+# How choices are listed. Everything begins with a die.
+DICE: Final = Listing(
+    Heading(Message("dice-group-dice"), 10),
+    part=Heading(Message("dice-part-die"), 30),
+    is_means=True,
+)
+BUILDINGS: Final = Listing(
+    Heading(Message("dice-group-buildings"), 20),
+    part=Heading(Message("dice-part-building"), 10),
+    is_stop=True,
+)
+BELOW_RESOURCES: Final = Heading(Message("dice-group-resources"), 30)
+NUMBERS: Final = Listing(Heading(Message("dice-group-numbers"), 50))
+BONUSES: Final = Listing(Heading(Message("dice-group-bonuses"), 60))
+
 PLAZA: Final = Plaza(ALPHABET, "plaza", WAYS_TO_LAY)
-TILE: Final = Tile(ALPHABET, "tile", int(TILES))
-NUMBER: Final = Number(ALPHABET, "number", FACES)
-RISING: Final = Word(ALPHABET, "rising", Message("dice-rising"), "numbers")
-FALLING: Final = Word(ALPHABET, "falling", Message("dice-falling"), "numbers")
-ONE_OF_EACH: Final = Word(ALPHABET, "one-of-each", Message("dice-one-of-each"), "resources")
+TILE: Final = Tile(
+    ALPHABET, "tile", int(TILES), listed=Listing(Heading(Message("dice-group-tiles"), 70), is_stop=True)
+)
+NUMBER: Final = Number(ALPHABET, "number", FACES, listed=NUMBERS)
+RISING: Final = Word(ALPHABET, "rising", Message("dice-rising"), "numbers", listed=NUMBERS)
+FALLING: Final = Word(ALPHABET, "falling", Message("dice-falling"), "numbers", listed=NUMBERS)
+ONE_OF_EACH: Final = Word(
+    ALPHABET, "one-of-each", Message("dice-one-of-each"), "resources", listed=Listing(BELOW_RESOURCES)
+)
 """No die can be paid for."""
-DIE: Final = Die(ALPHABET, "die", POSITIONS)
-DIE_FOR: Final = DieFor(ALPHABET, "die-for", len(RESOURCES))
-GAIN: Final = Gain(ALPHABET, "gain", len(RESOURCES) * VALUES)
-BUILD: Final = Build(ALPHABET, "build", ROW_COUNT * COLUMNS)
-CITIZEN: Final = Citizen(ALPHABET, "citizen", len(CITIZENS))
-OWED: Final = Owed(ALPHABET, "first", len(OWED_NAMES))
-NO_CITIZEN: Final = Word(ALPHABET, "no-citizen", Message("dice-no-citizen"), "owed:citizen")
+DIE: Final = Die(ALPHABET, "die", POSITIONS, listed=DICE)
+DIE_FOR: Final = DieFor(ALPHABET, "die-for", len(RESOURCES), listed=DICE)
+GAIN: Final = Gain(
+    ALPHABET,
+    "gain",
+    len(RESOURCES) * VALUES,
+    listed=Listing(BELOW_RESOURCES, part=Heading(Message("dice-part-resources"), 20)),
+)
+BUILD: Final = Build(ALPHABET, "build", ROW_COUNT * COLUMNS, listed=BUILDINGS)
+CITIZEN: Final = Citizen(
+    ALPHABET, "citizen", len(CITIZENS), listed=Listing(Heading(Message("dice-group-citizens"), 40))
+)
+OWED: Final = Owed(ALPHABET, "first", len(OWED_NAMES), listed=BONUSES)
+NO_CITIZEN: Final = Word(ALPHABET, "no-citizen", Message("dice-no-citizen"), "owed:citizen", listed=BONUSES)
 """The citizen that finds its track full goes nowhere (ruling R10)."""
 
 

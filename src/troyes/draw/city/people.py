@@ -32,7 +32,7 @@ def lines(s: City, viewer: Viewer) -> list[Text]:
 def known(s: City, viewer: Viewer) -> list[str]:
     """The characters that can be seen."""
     pieces = []
-    for i, number in enumerate(s.character):
+    for i, number in enumerate([*s.character, *s.laid_open]):
         if number >= 0:
             pieces.append(holder(s, i) + demand(s, s.rules.characters[number], viewer))
     return pieces
@@ -73,7 +73,7 @@ def packed(head: str, pieces: Sequence[str]) -> list[Text]:
 def standings(s: City, owners: Sequence[int]) -> list[Text]:
     """How far everybody is with every character that can be seen."""
     block = []
-    for number in s.character:
+    for number in [*s.character, *s.laid_open]:
         if number >= 0:
             character = s.rules.characters[number]
             far = GAP.join(f"{LETTERS[owner]} {character.count.of(s, owner)}" for owner in owners)

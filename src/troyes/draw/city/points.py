@@ -1,4 +1,4 @@
-"""The final count, line by line, all players side by side; in the King's Challenge with le Roy and his verdict."""
+"""The final count, line by line, all players side by side, and what is said of the result."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from troyes.city import sight
-from troyes.city.constants import LETTERS, NEUTRAL
-from troyes.city.modules.king import verdict
-from troyes.city.modules.kings_table import LE_ROY, PLAYER
+from troyes.city.constants import LETTERS
 from troyes.city.sight import CountLine
 from troyes.city.state import City
 from troyes.core.state import Viewer
@@ -34,7 +32,7 @@ def lines(s: City, viewer: Viewer) -> list[Text]:
         *[counted(said(each.label, "short"), cells(each)) for each in sight.count_lines(s)],
         line((" " + "─" * (LABEL - 1 + COLUMN * len(owners)), FAINT)),
         counted(text("city-count-total"), totals, HEAD),
-        *kings_verdict(s),
+        *verdict(s, viewer),
     ]
 
 
@@ -50,13 +48,10 @@ def counted(label: str, cells: Sequence[str], style: str = "") -> Text:
     return line((f" {filled(label, LABEL - 1)}{''.join(f'{cell:>{COLUMN}}' for cell in cells)}", style))
 
 
-def kings_verdict(s: City) -> list[Text]:
-    """In the King's Challenge the difference, and what le Roy makes of it."""
-    if not s.takes_part(NEUTRAL):
+def verdict(s: City, viewer: Viewer) -> list[Text]:
+    """By how much somebody is ahead, and what is said of it, where a module says something."""
+    judged = sight.judged(s, viewer)
+    if judged is None:
         return []
-    difference = sight.after_count(s, PLAYER) - sight.after_count(s, LE_ROY)
-    cell = f"{difference:+d}" if difference else "0"
-    return [
-        counted(text("terminal-city-more-than-le-roy"), [cell], HEAD),
-        line((f" {said(verdict(difference))}", HEAD)),
-    ]
+    cell = f"{judged.lead:+d}" if judged.lead else "0"
+    return [counted(said(judged.label), [cell], HEAD), line((f" {said(judged.said)}", HEAD))]

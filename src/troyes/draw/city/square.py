@@ -58,9 +58,9 @@ def counterclockwise(s: City) -> list[Text]:
 
 
 def called(s: City, names: Sequence[str], owner: int) -> str:
-    """An owner's name, cut to its room if somebody typed it: le Roy is the neutral player who takes turns."""
+    """An owner's name, cut to its room if somebody typed it."""
     if owner == NEUTRAL:
-        return text("terminal-city-le-roy" if s.takes_part(NEUTRAL) else "terminal-city-neutral")
+        return text(f"city-called-{s.rules.neutral}")
     return "" if names[owner] == LETTERS[owner] else fitted(names[owner], NAME - 3)
 
 

@@ -195,15 +195,15 @@ class Book:
             features[place, columns] = row
         stage, role, worth, final, position, game, own = np.array(self._numbers).T
         return Lessons(
-            list(self._columns),
-            features,
-            stage.astype(np.int32),
-            role.astype(np.int32),
-            worth.astype(np.float32),
-            final.astype(np.float32),
-            position.astype(np.int32),
-            game.astype(np.int32),
-            own.astype(np.int32),
+            names=list(self._columns),
+            features=features,
+            stage=stage.astype(np.int32),
+            role=role.astype(np.int32),
+            worth=worth.astype(np.float32),
+            final=final.astype(np.float32),
+            position=position.astype(np.int32),
+            game=game.astype(np.int32),
+            own=own.astype(np.int32),
         )
 
 
@@ -216,8 +216,17 @@ def together(some: list[Lessons]) -> Lessons:
         columns = [names.index(name) for name in one.names]
         features[at : at + len(one.stage), columns] = one.features
         at += len(one.stage)
-    rest = [np.concatenate([one[field] for one in some]) for field in range(2, len(Lessons._fields))]
     # Positions are counted anew in each portion.
     offsets = np.cumsum([0, *(int(one.position.max()) for one in some[:-1])])
-    rest[4] = np.concatenate([one.position + offset for one, offset in zip(some, offsets, strict=True)])
-    return Lessons(names, features, *rest)
+    positions = [one.position + offset for one, offset in zip(some, offsets, strict=True)]
+    return Lessons(
+        names=names,
+        features=features,
+        stage=np.concatenate([one.stage for one in some]),
+        role=np.concatenate([one.role for one in some]),
+        worth=np.concatenate([one.worth for one in some]),
+        final=np.concatenate([one.final for one in some]),
+        position=np.concatenate(positions),
+        game=np.concatenate([one.game for one in some]),
+        own=np.concatenate([one.own for one in some]),
+    )

@@ -53,7 +53,15 @@ class Plan(NamedTuple):
     def course(self, generation: int, weights: str) -> Course:
         """The lessons of a generation; each has chance of its own."""
         seed = self.seed + 1_000 * generation
-        return Course(self.game, self.players, self.looks, seed, weights, self.choices, self.rollouts)
+        return Course(
+            game=self.game,
+            players=self.players,
+            looks=self.looks,
+            seed=seed,
+            weights=weights,
+            choices=self.choices,
+            rollouts=self.rollouts,
+        )
 
 
 def train(plan: Plan, folder: Path, jobs: int, progress: Watcher, ray: str | None = None) -> Path:

@@ -20,8 +20,8 @@ from troyes.play.session import Session
 from troyes.play.table import Table
 
 FOLDER: Final = Path(__file__).parent
-NAMES: Final = ("city", "solo", "dice")
-"""The lessons that there are."""
+NAMES: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+"""The lessons that there are; each says itself which game it teaches."""
 
 
 class NoSuchLesson(Refusal):

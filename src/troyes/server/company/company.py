@@ -150,14 +150,4 @@ class Company:
 
 def think_of(live: Live, seat: int) -> Thought:
     """The position at a table, for a worker."""
-    row = live.row
-    return Thought(
-        game=row.game,
-        version=row.version,
-        players=row.players,
-        setup=row.setup,
-        components=row.components,
-        alphabet=live.alphabet,
-        entries=live.entries,
-        seat=seat,
-    )
+    return Thought(plain=live.row.plain, alphabet=live.alphabet, entries=live.entries, seat=seat)

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
 PATIENCE: Final = 8.0
+"""Seconds that a table waits for a page of which nothing is heard: no step takes as long to be told."""
+LONGEST: Final = 60.0
 """Seconds that a table waits at most for pages that still tell; nobody holds it up for longer."""
 
 
 class Stage:
     """The pages of this process that tell step by step, by table and connection, with the revision each has shown."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, patience: float = PATIENCE, longest: float = LONGEST) -> None:
         self._patience = patience
+        self._longest = longest
         self._shown: dict[str, dict[int, int]] = {}
+        self._heard: dict[str, float] = {}
+        """When something was last heard of a table's pages."""
         self._news: dict[str, asyncio.Event] = {}
 
     def show(self, table_id: str, connection: int, rev: int) -> None:
@@ -24,6 +30,7 @@ class Stage:
         if rev < 0:
             return self.leave(table_id, connection)
         self._shown.setdefault(table_id, {})[connection] = rev
+        self._heard[table_id] = time.monotonic()
         return self._tell(table_id)
 
     def leave(self, table_id: str, connection: int) -> None:
@@ -32,6 +39,7 @@ class Stage:
         pages.pop(connection, None)
         if not pages:
             self._shown.pop(table_id, None)
+            self._heard.pop(table_id, None)
         self._tell(table_id)
 
     def _tell(self, table_id: str) -> None:
@@ -45,18 +53,24 @@ class Stage:
     async def caught_up(
         self, table_id: str, rev: int, until: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
-        """Wait until all pages have told what led to this revision, but not for long; `until` is how one waits so many
-        seconds, and may come back sooner."""
-        if not self.is_behind(table_id, rev):
-            return
-        limit = asyncio.ensure_future(until(self._patience))
+        """Wait until all pages have told what led to this revision, as long as something is heard of them, but not for
+        ever; `until` is how one waits so many seconds, and may come back sooner."""
+        began = time.monotonic()
+        while self.is_behind(table_id, rev):
+            silence = max(began, self._heard[table_id]) + self._patience
+            left = min(silence, began + self._longest) - time.monotonic()
+            if left <= 0 or not await self._hears(table_id, until(left)):
+                return
+
+    async def _hears(self, table_id: str, limit: Awaitable[None]) -> bool:
+        """Whether something is heard of a page before the time is up."""
+        waited = asyncio.ensure_future(limit)
+        news = asyncio.ensure_future(self._news.setdefault(table_id, asyncio.Event()).wait())
         try:
-            while not limit.done() and self.is_behind(table_id, rev):
-                news = asyncio.ensure_future(self._news.setdefault(table_id, asyncio.Event()).wait())
-                await asyncio.wait((limit, news), return_when=asyncio.FIRST_COMPLETED)
-                news.cancel()
-                with suppress(asyncio.CancelledError):
-                    await news
+            await asyncio.wait((waited, news), return_when=asyncio.FIRST_COMPLETED)
+            return not waited.done()
         finally:
-            limit.cancel()
-            self._tell(table_id)  # whoever else waits there looks again
+            for each in (waited, news):
+                each.cancel()
+            with suppress(asyncio.CancelledError):
+                await news

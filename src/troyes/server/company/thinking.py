@@ -24,7 +24,7 @@ from troyes.core.message import Message
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.play.log import alphabet, placed
-from troyes.play.table import Table
+from troyes.play.table import Plain, Table
 from troyes.server.bounds import USUAL
 from troyes.server.company.hurry import NOWHERE, Hurries, Hurry, is_hurried
 from troyes.server.company.turns import NOBODY, Claim, Turns
@@ -45,11 +45,8 @@ T = TypeVar("T")
 class Thought(Struct, frozen=True):
     """A position to think about, as it travels to a worker: states themselves do not."""
 
-    game: str
-    version: int
-    players: int
-    setup: dict[str, str]
-    components: str
+    plain: Plain
+    """The table."""
     alphabet: str
     """Numbers mean the same there and here only if the worker's words are ours."""
     entries: list[tuple[int, int]]
@@ -57,7 +54,7 @@ class Thought(Struct, frozen=True):
 
     def table(self) -> Table:
         """The table that is thought about."""
-        return Table.find(self.game, self.version, self.players, self.setup, self.components)
+        return Table.of(self.plain)
 
     def view(self) -> State:
         """What the seat may see, and nothing else of the state."""

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from troyes.core.state import ALL_SEEING, State, Viewer
 from troyes.play import notation
-from troyes.server.pictures import city, dice
 from troyes.server.scenes import scenery
-from troyes.server.scenes.city import CityScene
-from troyes.server.scenes.dice import DiceScene
 
 __all__ = ["drawn"]
 
@@ -21,7 +18,5 @@ def drawn(state: State, viewer: Viewer = ALL_SEEING) -> str | None:
     origin = state.origin()
     names = [notation.label(seat) for seat in range(origin.setup.players)]
     view = state if viewer == ALL_SEEING else state.view(viewer)
-    scene = scenery(origin.game).scene(origin.game, view, viewer, names)
-    if isinstance(scene, CityScene):
-        return city.drawn(scene)
-    return dice.drawn(scene) if isinstance(scene, DiceScene) else None
+    show = scenery(origin.game)
+    return show.drawn(show.scene(origin.game, view, viewer, names))

@@ -9,9 +9,13 @@ from typing import Generic, NamedTuple, TypeVar, Union
 from msgspec import Struct
 
 from troyes.core import message as core
+from troyes.core.game import AnyGame, Setup
+from troyes.core.state import State
 
+G = TypeVar("G", bound=AnyGame)
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
-Arg = Union[int, str, "Message", list["Message"]]
+Arg = Union[int, str, "Message", list[Union["Message", int, str]]]
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
@@ -29,6 +33,8 @@ def wire(message: core.Message) -> Message:
 def _wire(value: core.Value) -> Arg:
     if isinstance(value, core.Message):
         return wire(value)
+    if isinstance(value, tuple):
+        return list(value)
     return [wire(item) for item in value] if isinstance(value, list) else value
 
 
@@ -74,6 +80,8 @@ class Scoring(Struct, frozen=True):
     columns: list[str | Message]
     lines: list[ScoreLine]
     verdict: Message | None = None
+    totals: list[int] = []
+    """The points of all columns at the end, where a rival without a seat has one."""
 
 
 class UnderWay(NamedTuple):
@@ -89,3 +97,24 @@ class PlainScene(Struct, frozen=True, tag_field="game", tag="plain"):
 
     text: Message | None
     scores: list[int]
+
+
+class Scenery(NamedTuple, Generic[G, S, T]):
+    """Who shows what of a game: of its states a scene of its own. The state is a view wherever somebody must not see
+    everything."""
+
+    scene: Callable[[G, S, int, Sequence[str]], T]
+    glossary: Callable[[G, Setup], dict[str, Explanation]]
+    scoring: Callable[[G, S, int, Sequence[str]], Scoring]
+    outcome: Callable[[G, S, S, int], list[Message]]
+    """What a complete move comes to, from the seat's views before and after it."""
+    under_way: Callable[[G, S, int, Sequence[int]], UnderWay]
+    """What the tokens that a seat has chosen so far, in any order, come to."""
+    chapter: Callable[[G, S], core.Message | None]
+    """The part of the game that a state belongs to, by which the story is grouped."""
+    span: Callable[[G, S], core.Message | None]
+    """The round that it belongs to, or what a game has in its place; none outside of all rounds."""
+    points: Callable[[G, S], list[int]]
+    """What everybody has so far, in the columns of the final count."""
+    drawn: Callable[[T], str | None]
+    """A scene as one SVG drawing; nothing for a game that nobody has drawn."""

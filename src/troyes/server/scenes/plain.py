@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from troyes.core.game import AnyGame, Setup
 from troyes.core.message import Message as Said
 from troyes.core.message import message
 from troyes.core.state import State
-from troyes.server.scenes.base import Explanation, Message, PlainScene, ScoreLine, Scoring, UnderWay, wire
+from troyes.server.scenes.base import (
+    Explanation,
+    Message,
+    PlainScene,
+    Scenery,
+    ScoreLine,
+    Scoring,
+    UnderWay,
+    wire,
+)
 
 
 def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> PlainScene:
@@ -51,3 +61,21 @@ def span(game: AnyGame, state: State) -> Said | None:
 def points(game: AnyGame, state: State) -> list[int]:
     """What everybody has so far."""
     return state.scores()
+
+
+def drawn(scene: PlainScene) -> str | None:
+    """Nobody has drawn it."""
+    return None
+
+
+SCENERY: Final = Scenery(
+    scene=scene,
+    glossary=glossary,
+    scoring=scoring,
+    outcome=outcome,
+    under_way=under_way,
+    chapter=chapter,
+    span=span,
+    points=points,
+    drawn=drawn,
+)

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from troyes.core.errors import Refusal
+from troyes.play.table import Plain
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["open", "playing", "finished"]
@@ -126,6 +127,11 @@ class TableRow(Struct, frozen=True):
     """How many rows its log has, as the table itself says."""
 
     @property
+    def plain(self) -> Plain:
+        """What is played here."""
+        return Plain(self.game, self.version, self.players, tuple(self.setup.items()), self.components)
+
+    @property
     def full(self) -> bool:
         """Whether no seat is open any more."""
         return all(seat.kind != "open" for seat in self.seats)
@@ -137,6 +143,10 @@ class TableRow(Struct, frozen=True):
     def people(self) -> set[str]:
         """All who play here, or could come back to a seat."""
         return {who for seat in self.seats for who in (seat.person_id, seat.owner) if who}
+
+    def given_up(self) -> set[str]:
+        """All who resigned here or lost a seat."""
+        return {seat.given_up for seat in self.seats if seat.given_up}
 
     def is_alone(self, person_id: str) -> bool:
         """Whether nobody but this person has anything to do with the table."""

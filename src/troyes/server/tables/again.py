@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from troyes.core.message import Message
 from troyes.server.store.queries import shelf
 from troyes.server.store.queries import tables as queries
-from troyes.server.store.rows import Person, SeatRow, Taken
+from troyes.server.store.rows import Person, SeatRow, TableRow, Taken
 from troyes.server.tables import clocks
 from troyes.server.tables.hall import Hall
 from troyes.server.tables.live import table_of
 from troyes.server.tables.seating import Terms, bot_name, opening, place_table
+
+
+class Followed(Exception):
+    """Somebody else was first: they play again at that table."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(table_id)
+        self.table_id = table_id
 
 
 async def same_again(hall: Hall, person: Person, table_id: str) -> str:
@@ -27,8 +37,16 @@ async def same_again(hall: Hall, person: Person, table_id: str) -> str:
     whole = all(seat.kind != "open" for seat in seats)
     begins = await opening(hall, table, proof=proof) if whole else None
     terms = Terms(old.public, old.patience, clocks.read(old.clock))
-    new = await place_table(hall, person, table, seats, begins, terms, proof=proof)
-    await hall.store.write(shelf.follow_up, table_id, new.id)
+
+    def follow(connection: Connection, made: TableRow) -> None:
+        first = shelf.follow_up(connection, table_id, made.id)
+        if first != made.id:
+            raise Followed(first)  # and nothing is written of a table that was made in vain
+
+    try:
+        new = await place_table(hall, person, table, seats, begins, terms, proof=proof, also=follow)
+    except Followed as followed:
+        return followed.table_id
     await hall.hands_changed([table_id])
     return new.id
 
@@ -40,7 +58,7 @@ async def _exists(hall: Hall, table_id: str) -> bool:
 def _again(seat: SeatRow, person: Person) -> SeatRow:
     """Whoever asks sits where they sat, computer players do, and the others' seats are free: for
     them, or for anybody where an account is gone."""
-    if person.id in (seat.person_id, seat.owner):
+    if person.id in (seat.person_id, seat.owner, seat.given_up):
         return SeatRow(seat.seat, "person", person.id, seat.name)
     if seat.kind == "bot" and seat.owner is None and not seat.resigned:
         return SeatRow(seat.seat, "bot", None, seat.name or bot_name(seat.seat), seat.level)

@@ -67,8 +67,8 @@ def person_channel(person_id: str) -> str:
 
 
 def people_of(table: TableRow) -> set[str]:
-    """Whose table it is: all who play or could come back, and the host."""
-    return table.people() | {table.host}
+    """In whose lists a table is: all who play, could come back or gave up, and the host."""
+    return table.people() | table.given_up() | {table.host}
 
 
 class Hall:

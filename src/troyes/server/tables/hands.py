@@ -11,16 +11,18 @@ from typing import Final, Literal
 
 import msgspec
 
-from troyes.core.message import Message, message
+from troyes.core.message import Message, message, seat_of
 from troyes.play.notation import label
 from troyes.server.store.rows import NO_SEAT, SeatRow, TableRow
 
 SEAT: Final = "seat"
 """The kind of such a row. Its seat is the one that it is about, its body a `Deed`."""
 
-Ended = Literal["", "agreed", "resigned"]
-"""Why a game ended before its time, if it did."""
-What = Literal["left", "sits-in", "late", "lost", "resigned", "back", "handed", "agreed", "objected"]
+Ended = Literal["", "agreed", "resigned", "unfinished"]
+"""Why a game ended before its time, if it did: a record that was brought may go no further (`unfinished`)."""
+What = Literal[
+    "left", "sits-in", "late", "lost", "resigned", "back", "handed", "agreed", "objected", "broken-off"
+]
 HOLDER_CHANGES: Final = ("left", "sits-in", "late", "lost", "resigned", "back", "handed")
 GIVES_UP: Final = ("lost", "resigned")
 TO_PERSON: Final = ("back", "handed")
@@ -41,6 +43,9 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     ends: Ended = ""
 
 
+BROKEN_OFF: Final = Deed("broken-off", ends="unfinished")
+"""Nobody's doing: there is no more of this game."""
+
 DEEDS: Final = msgspec.json.Decoder(Deed)
 
 
@@ -56,7 +61,9 @@ class Placed(msgspec.Struct, frozen=True):
         somebody at the table has that name."""
         deed = self.deed
         said = Message(f"seat-{deed.what}")
-        if deed.what in GIVES_UP and deed.ends:
+        if deed.what in TO_COMPUTER and deed.ends == "agreed":
+            said = Message(f"seat-{deed.what}-agreed")
+        elif deed.what in GIVES_UP and deed.ends:
             said = Message(f"seat-{deed.what}-ends")
         elif deed.what in TO_COMPUTER:
             level = Message(f"level-{deed.level}")
@@ -64,7 +71,7 @@ class Placed(msgspec.Struct, frozen=True):
             if by == NO_SEAT and deed.name:
                 by = next((each.seat for each in seats if each.name == deed.name), NO_SEAT)
             if deed.what == "sits-in" and by != NO_SEAT:
-                said = message("seat-sits-in-by", level=level, other=label(by))
+                said = message("seat-sits-in-by", level=level, other=seat_of(label(by)))
             else:
                 said = message(said.name, level=level)
         return message("story-line", text=said)
@@ -105,6 +112,8 @@ class Hands:
             self.computers.discard(seat)
         if deed.what in GIVES_UP:
             self.resigned.add(seat)
+        if deed.what == "sits-in":  # who lets somebody sit in wants to play on
+            self.agreed.discard(deed.by)
         if deed.what == "agreed":
             self.agreed.add(seat)
         else:

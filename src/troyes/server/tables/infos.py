@@ -11,11 +11,12 @@ import msgspec
 
 from troyes.bots import levels
 from troyes.core.game import AnyGame, Choice
+from troyes.core.listing import Heading, Listing
 from troyes.core.state import State
 from troyes.play.catalogue import GAMES, find
 from troyes.play.log import alphabet
 from troyes.play.notation import label
-from troyes.play.table import Table
+from troyes.play.table import Plain, Table
 from troyes.server.messages import (
     BotInfo,
     GameInfo,
@@ -24,8 +25,6 @@ from troyes.server.messages import (
     SetupMix,
     Sitter,
     TableInfo,
-    Word,
-    Words,
 )
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
@@ -36,6 +35,7 @@ from troyes.server.tables.leaving import USUAL_PATIENCE, quiet_since
 from troyes.server.tables.live import Live
 from troyes.server.tables.presence import Presence
 from troyes.server.tables.results import result_of
+from troyes.server.word_messages import HeadingInfo, KindInfo, Word, Words
 
 
 def game_infos() -> list[GameInfo]:
@@ -71,19 +71,43 @@ def choice_info(game: AnyGame, choice: Choice) -> SetupChoice:
         values=list(choice.values),
         meanings=meanings,
         players=list(game.players if choice.players is None else choice.players),
+        group=None if choice.group is None else wire(choice.group),
+        rank=choice.rank,
     )
 
 
 @lru_cache(maxsize=64)
-def words(
-    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
-) -> Words:
+def words(plain: Plain) -> Words:
     """The tokens of a game and the meaning of its pieces, at a table like this."""
-    game, setup = Table.find(name, version, players, dict(choices), components)
+    game, setup = Table.of(plain)
     show = scenery(game)
     state = game.new(setup)
     tokens = [word_of(game, state, token) for token in game.vocabulary.tokens()]
-    return Words(alphabet(game), tokens, show.glossary(game, setup))
+    return Words(alphabet(game), tokens, kinds(game), show.glossary(game, setup))
+
+
+def kinds(game: AnyGame) -> dict[str, KindInfo]:
+    """How the tokens of each kind are listed."""
+    return {kind.name: kind_info(kind.listed) for kind in game.vocabulary.kinds}
+
+
+def kind_info(listed: Listing) -> KindInfo:
+    """How tokens are listed, and what they are to a move."""
+    return KindInfo(
+        below=heading_info(listed.below),
+        alone=heading_info(listed.alone),
+        part=heading_info(listed.part),
+        means=listed.is_means,
+        bought=listed.is_bought,
+        opens=listed.opens,
+        settles=listed.settles,
+        stop=listed.is_stop,
+    )
+
+
+def heading_info(heading: Heading | None) -> HeadingInfo | None:
+    """A heading, if there is one."""
+    return None if heading is None else HeadingInfo(wire(heading.said), heading.rank)
 
 
 def word_of(game: AnyGame, state: State, token: int) -> Word:
@@ -108,18 +132,15 @@ class Paper(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def written_words(
-    name: str, version: int, players: int, choices: tuple[tuple[str, str], ...], components: str
-) -> Paper:
+def written_words(plain: Plain) -> Paper:
     """Such words, written once: to write them takes longer than a move."""
-    plain = msgspec.json.encode(words(name, version, players, choices, components))
-    return Paper(plain, gzip.compress(plain, 6, mtime=0))
+    written = msgspec.json.encode(words(plain))
+    return Paper(written, gzip.compress(written, 6, mtime=0))
 
 
 def words_of(table: TableRow) -> Paper:
     """The words of the game at a table."""
-    choices = tuple(sorted(table.setup.items()))
-    return written_words(table.game, table.version, table.players, choices, table.components)
+    return written_words(table.plain)
 
 
 def table_info(table: TableRow, person_id: str) -> TableInfo:
@@ -159,6 +180,7 @@ def seat_info(seat: SeatRow, person_id: str) -> SeatInfo:
         sits_in=seat.kind == "bot" and (seat.owner is not None or seat.resigned),
         returns=bool(person_id) and seat.owner == person_id,
         resigned=seat.resigned,
+        was_yours=bool(person_id) and seat.given_up == person_id,
     )
 
 

@@ -13,6 +13,7 @@ from troyes.bots import levels
 from troyes.core.errors import IllegalMove
 from troyes.core.message import Message, message
 from troyes.server import text
+from troyes.server.messages import LONGEST_PATIENCE
 from troyes.server.store.queries import tables as queries
 from troyes.server.store.queries.seen import LONG
 from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
@@ -55,10 +56,17 @@ def is_live(live: Live) -> bool:
     return 0 < patience_of(live) < LONG
 
 
-def is_away(live: Live, presence: Presence, seat: int) -> bool:
-    """Whether somebody is away for longer than the table has patience."""
-    patience = patience_of(live)
-    return patience > 0 and time.time() - quiet_since(live, presence, seat) > patience
+def is_here(live: Live, presence: Presence, person_id: str) -> bool:
+    """Whether somebody has to agree before a game is ended: whoever has the page open, and whoever is not away for
+    longer than the table has patience. Where one waits for longer than minutes, nobody is away of whom nothing is
+    wanted; where one waits for ever, those are who let others wait for as long as a table can be told to."""
+    seats = live.row.seats_of(person_id)
+    if not set(seats).isdisjoint(presence.who(live.row.id)[0]):
+        return True
+    if not is_live(live) and set(seats).isdisjoint(live.asked):
+        return True
+    since = max(quiet_since(live, presence, seat) for seat in seats)
+    return time.time() - since <= (patience_of(live) or LONGEST_PATIENCE)
 
 
 # Who may do what
@@ -89,10 +97,15 @@ def players(live: Live) -> set[str]:
 
 
 def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: str = "") -> str:
-    """Do something with a seat; the body of the row. Whoever takes it over is named."""
+    """Do something with a seat; the body of the row. Whoever takes it over is named. If all persons who are left then
+    wanted to end the game, it ends."""
     changed = hands.after(live.row.seats[seat], deed, person_id, name)
     seats = tuple(changed if each.seat == seat else each for each in live.row.seats)
     live.row = msgspec.structs.replace(live.row, seats=seats)
+    if deed.what in hands.TO_COMPUTER and not deed.ends and players(live):
+        agreed = {live.row.seats[each].person_id for each in live.hands.agreed - {seat, deed.by}}
+        if players(live) <= agreed:
+            deed = msgspec.structs.replace(deed, ends="agreed")
     return live.do(seat, deed)
 
 
@@ -100,12 +113,12 @@ def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: st
 
 
 async def leave(hall: Hall, person: Person, table_id: str, seat: int, level: str) -> None:
-    """Hand one's seat to a computer player. The last person cannot: nobody would see how it goes on."""
+    """Hand one's seat to a computer player, but not the last seat of a person: nobody would see how it goes on."""
     wanted = levels.find(level or USUAL_LEVEL).name
 
     def change(live: Live) -> str:
         own(live, person, seat)
-        if players(live) == {person.id}:
+        if not any(each.person_id for each in live.row.seats if each.seat != seat):
             raise NotNow(Message("refused-last-person"))
         return do(live, seat, Deed("left", wanted))
 
@@ -225,7 +238,7 @@ def _digest(secret: str) -> str:
 async def end(
     hall: Hall, presence: Presence, attendance: Attendance, person: Person, table_id: str, *, wish: bool
 ) -> None:
-    """Say that one wants to end the game, or not any more. It ends when all want to who are not away for too long."""
+    """Say that one wants to end the game, or not any more. It ends when all want to who are here."""
     await attendance.recall(table_id)
     async with hall.held(table_id) as live:
         mine = live.row.seats_of(person.id)
@@ -237,10 +250,7 @@ async def end(
         if not wish:
             return do(live, mine[0], Deed("objected"))
         agreed = {live.row.seats[seat].person_id for seat in live.hands.agreed} | {person.id}
-        waits = any(
-            seat.person_id and seat.person_id not in agreed and not is_away(live, presence, seat.seat)
-            for seat in live.row.seats
-        )
+        waits = any(is_here(live, presence, each) for each in players(live) - agreed)
         return do(live, mine[0], Deed("agreed", ends="" if waits else "agreed"))
 
     await hall.do(table_id, mine[0], change)

@@ -27,7 +27,7 @@ from troyes.server.tables import clocks, hands
 from troyes.server.tables.hands import SEAT, Deed, Hands
 from troyes.server.views.frames import frames
 from troyes.server.views.positions import log_line, position
-from troyes.server.views.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.viewers import NO_SEAT, Standpoint, eyes
 from troyes.server.views.written import Written
 
 START: Final = "start"
@@ -46,7 +46,7 @@ class Outdated(Refusal):
 
 def table_of(row: TableRow) -> Table:
     """The game that is played at a table, under the rules with which it began."""
-    return Table.find(row.game, row.version, row.players, row.setup, row.components)
+    return Table.of(row.plain)
 
 
 def seat_names(row: TableRow) -> list[str]:
@@ -103,7 +103,7 @@ class Live:
         self.acted_at: dict[int, float] = {}
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
-        self._lines: dict[Viewer, list[Line]] = {}
+        self._lines: dict[Standpoint, list[Line]] = {}
 
     @property
     def row(self) -> TableRow:
@@ -289,7 +289,7 @@ class Live:
 
     # What can be seen
 
-    def position(self, viewer: Viewer) -> Position:
+    def position(self, viewer: Standpoint) -> Position:
         """The table as a seat, or a watcher, sees it: written already, once for all who share the view."""
         return self.written.once(
             ("position", viewer),
@@ -298,19 +298,19 @@ class Live:
             ),
         )
 
-    def lines(self, viewer: Viewer) -> list[Line]:
+    def lines(self, viewer: Standpoint) -> list[Line]:
         """The story as a seat, or a watcher, may know it."""
         if viewer not in self._lines:
             self._lines[viewer] = self.told(self.playing, eyes(viewer))
         return self._lines[viewer]
 
-    def log_lines(self, viewer: Viewer, begin: int) -> list[LogLine]:
+    def log_lines(self, viewer: Standpoint, begin: int) -> list[LogLine]:
         """The story from a line on, written already."""
         return self.written.once(
             ("log", viewer, begin), lambda: [log_line(line) for line in self.lines(viewer)[begin:]]
         )
 
-    def frames(self, viewer: Viewer, begin: int) -> list[Frame]:
+    def frames(self, viewer: Standpoint, begin: int) -> list[Frame]:
         """What a seat, or a watcher, may see of what happened since the log had so many tokens, step by step."""
         return self.written.once(
             ("frames", viewer, begin),
@@ -353,15 +353,15 @@ class Live:
         """What the seats were called when the game had so many tokens."""
         return hands.names_of(self.row, self.hands.handed_by(at))
 
-    def standing(self, viewer: Viewer) -> Standing | None:
+    def standing(self, viewer: Standpoint) -> Standing | None:
         """What a seat has said about reactions, if there can be any."""
-        if viewer is WATCHER or self.session is None or not self.game.reacts(self.state):
+        if viewer is NO_SEAT or self.session is None or not self.game.reacts(self.state):
             return None
         return self.session.stands(viewer)
 
-    def can_take_back(self, viewer: Viewer) -> bool:
+    def can_take_back(self, viewer: Standpoint) -> bool:
         """Whether a seat may withdraw its last move; a watcher has none."""
-        if viewer is WATCHER or self.session is None or self.is_over:
+        if viewer is NO_SEAT or self.session is None or self.is_over:
             return False
         return self.session.can_take_back_move(viewer, self.hands.computers)
 

@@ -22,7 +22,7 @@ from troyes.server.tables.hands import headers
 from troyes.server.tables.live import Live, seat_names
 from troyes.server.trust import ThrowInfo
 from troyes.server.views.positions import log_line, position
-from troyes.server.views.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.viewers import NO_SEAT, Standpoint, eyes
 
 RARELY: Final = 50_000
 """New things after which Python looks for garbage among them all the same."""
@@ -97,16 +97,16 @@ def throws(live: Live) -> list[ThrowInfo]:
 def story(live: Live) -> StoryMessage:
     """The story of a game between its stops; now that it is over, everybody may know all of it."""
     stops = stops_of(live)
-    lines = [live.told(live.playing, eyes(WATCHER), begin, end) for begin, end in pairwise(stops)]
+    lines = [live.told(live.playing, eyes(NO_SEAT), begin, end) for begin, end in pairwise(stops)]
     return StoryMessage(stops, [[], *([log_line(line) for line in each] for each in lines)])
 
 
-def replay(live: Live, at: int, viewer: Viewer) -> Replay:
+def replay(live: Live, at: int, viewer: Standpoint) -> Replay:
     """The game as it stood after so many tokens, and what had happened last."""
     entries = live.entries
     if not 0 <= at <= len(entries):
         raise Refusal(message("refused-replay-position", tokens=str(len(entries))))
-    if viewer is not WATCHER and not 0 <= viewer < live.row.players:
+    if viewer is not NO_SEAT and not 0 <= viewer < live.row.players:
         raise Refusal(Message("refused-no-such-seat"))
     stops = stops_of(live)
     before = max((stop for stop in stops if stop < at), default=0)

@@ -27,6 +27,7 @@ from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, T
 from troyes.server.tables import clocks
 from troyes.server.tables.dice import checked
 from troyes.server.tables.hall import Hall, person_channel
+from troyes.server.tables.hands import BROKEN_OFF, SEAT, encode
 from troyes.server.tables.live import START, Live, dealt, table_of
 from troyes.server.tables.results import Result, encode_result
 
@@ -53,22 +54,37 @@ class Terms(NamedTuple):
 
 
 class Opening:
-    """A game up to the first choice of a player: the first row of its log, and what the table then says of itself."""
+    """A game up to the first choice of a player: the first rows of its log, and what the table then says of itself."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, goes_on: bool = True) -> None:
+        """A game that is not over may go on, or there is no more of it than this."""
         game, state = session.game, session.state
         entries = [(entry.actor, entry.token) for entry in session.log]
         self.row = NewRow(START, NO_SEAT, log.write(game, entries))
+        self.rows = [self.row]
         self.asked = [actor for actor in state.actors() if actor >= 0]
-        self.status: Status = "playing" if state.actors() else "finished"
-        self.result = encode_result(Result(state.scores(), game.winners(state))) if not state.actors() else ""
+        self.status: Status = "playing"
+        self.result = ""
+        if not state.actors():
+            self._end(Result(state.scores(), game.winners(state)))
+        elif not goes_on:
+            self.rows.append(NewRow(SEAT, NO_SEAT, encode(BROKEN_OFF)))
+            self._end(Result(state.scores(), [], BROKEN_OFF.ends))
+
+    def _end(self, result: Result) -> None:
+        self.asked, self.status, self.result = [], "finished", encode_result(result)
 
 
 async def opening(
-    hall: Hall, table: Table, entries: log.Entries | None = None, proof: Proof | None = None
+    hall: Hall,
+    table: Table,
+    entries: log.Entries | None = None,
+    proof: Proof | None = None,
+    *,
+    goes_on: bool = True,
 ) -> Opening:
     """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice, proof)))
+    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice, proof), goes_on=goes_on))
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
@@ -100,8 +116,9 @@ async def place_table(
     *,
     proof: Proof | None = None,
     name: str = "",
+    also: Callable[[Connection, TableRow], None] = lambda connection, made: None,
 ) -> TableRow:
-    """Write a table down and let everybody know."""
+    """Write a table down, and `also` what belongs to it, and let everybody know."""
     clock = terms.clock
     runs = clock is not None and begins is not None and any(seats[each].person_id for each in begins.asked)
 
@@ -121,10 +138,11 @@ async def place_table(
             status=begins.status if begins else "open",
             asked=begins.asked if begins else (),
             result=begins.result if begins else "",
-            rows=[begins.row] if begins else (),
+            rows=begins.rows if begins else (),
         )
         if proof is not None:
             proof_queries.keep(connection, made.id, proof, name)
+        also(connection, made)
         return made
 
     row = await hall.store.write(place)
@@ -227,13 +245,13 @@ async def _sit(
 
 
 async def upload(hall: Hall, person: Person, wanted: Upload) -> TableRow:
-    """A table from a record: a finished one to look at, or a game that goes on in the hands of whoever brought it.
+    """A table from a record: one to look at, or a game that goes on in the hands of whoever brought it and wants that.
 
-    Whoever brings a finished game has not played it: its seats are nobody's here.
+    Whoever brings a game has not played it: unless it is played on, its seats are nobody's here.
     """
     read, proof, over = await hall.reading.do(_read, wanted)
-    begins = await opening(hall, read.table, read.entries)
-    hers = None if over else person.id
+    begins = await opening(hall, read.table, read.entries, goes_on=wanted.play)
+    hers = person.id if wanted.play and not over else None
     seats = [SeatRow(number, "person", hers, text.name(name)) for number, name in enumerate(read.names)]
     return await place_table(hall, person, read.table, seats, begins, Terms(), proof=proof)
 

@@ -13,7 +13,7 @@ from troyes.play.story import after as told_after
 from troyes.server.messages import Frame
 from troyes.server.scenes import scenery
 from troyes.server.views.positions import log_line
-from troyes.server.views.viewers import Viewer, eyes
+from troyes.server.views.viewers import Standpoint, eyes
 
 MOST: Final = 48
 """Whoever has missed more than that is shown how it ended."""
@@ -29,7 +29,7 @@ def nobody(at: int) -> int:
 def frames(
     session: Session,
     story: Story,
-    viewer: Viewer,
+    viewer: Standpoint,
     names: Sequence[str],
     begin: int,
     handed: Callable[[int], int] = nobody,
@@ -97,7 +97,7 @@ class Secret(NamedTuple):
     batch: int
 
 
-def kept_back(session: Session, viewer: Viewer, begin: int) -> list[Secret]:
+def kept_back(session: Session, viewer: Standpoint, begin: int) -> list[Secret]:
     """The moves of others that were still hidden when the log had so many tokens, and are so no more."""
     log = session.log
     found: list[Secret] = []

@@ -17,7 +17,7 @@ from troyes.play.story import Line, previewed
 from troyes.server.messages import LogLine, Position, Question
 from troyes.server.scenes import scenery
 from troyes.server.scenes.base import Message, wire
-from troyes.server.views.viewers import WATCHER, Viewer, eyes
+from troyes.server.views.viewers import NO_SEAT, Standpoint, eyes
 
 QUICK: Final = 4_000
 """Branches that are walked while the page waits; more are left to a worker process, on request."""
@@ -26,7 +26,7 @@ QUICK: Final = 4_000
 def position(
     game: AnyGame,
     state: State,
-    viewer: Viewer,
+    viewer: Standpoint,
     names: Sequence[str],
     *,
     asks: bool = True,
@@ -43,7 +43,7 @@ def position(
         scene=show.scene(game, view, eyes(viewer), names),
         asked=[actor for actor in state.actors() if actor != CHANCE and not ended],
         reaction=any(state.declines(actor) != NO_TOKEN for actor in state.actors()),
-        question=question(game, view, viewer) if asks and not ended and viewer is not WATCHER else None,
+        question=question(game, view, viewer) if asks and not ended and viewer is not NO_SEAT else None,
         scoring=show.scoring(game, view, eyes(viewer), names) if over else None,
         achievements=[achieved(game, state, each) for each in range(len(names))] if over else [],
     )
@@ -117,4 +117,4 @@ def log_line(line: Line) -> LogLine:
     """A line of the story for the page, as plain data, which is what it is written as: there are very many of them."""
     chapter = line.chapter.plain() if line.chapter else None
     said = cast("Message", line.said.plain())
-    return LogLine(line.actor, said, line.refs, cast("Message | None", chapter), line.handed)
+    return LogLine(line.actor, said, line.refs, cast("Message | None", chapter), line.handed, line.turn)

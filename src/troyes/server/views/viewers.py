@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.core import state
+from troyes.core.state import WATCHER, Viewer
 
-Viewer = int | None
-"""A seat, or nobody's: here and on the wire None is the one name for whoever watches without a seat."""
-WATCHER: Final = None
+Standpoint = int | None
+"""Where a page looks from: a seat, or `NO_SEAT`, here and on the wire."""
+NO_SEAT: Final = None
+"""It is no number: what is looked up by seats cannot be looked up by this."""
 
 
-def eyes(viewer: Viewer) -> int:
-    """Whose view the engine is to give."""
-    return state.WATCHER if viewer is WATCHER else viewer
+def eyes(standpoint: Standpoint) -> Viewer:
+    """Whose view the engine is to give: whoever looks from no seat is a watcher."""
+    return WATCHER if standpoint is NO_SEAT else standpoint

@@ -31,6 +31,22 @@ def _short_value(value: Value) -> Value:
         return _short(value)
     if isinstance(value, list):
         return [_short(item) for item in value]
+    if isinstance(value, tuple):
+        return _short_list(value)
+    return _short_text(value)
+
+
+def _short_list(items: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """As many as make a text of that length."""
+    length = 0
+    for number, item in enumerate(items):
+        length += len(str(item))
+        if number and length > LONGEST:
+            return (*(_short_text(one) for one in items[:number]), "…")
+    return tuple(_short_text(item) for item in items)
+
+
+def _short_text(value: int | str) -> int | str:
     return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
 
 

@@ -28,7 +28,7 @@ from troyes.server.tables.leaving import is_live
 from troyes.server.tables.live import Live, Outdated
 from troyes.server.text import one_line
 from troyes.server.views.positions import preview, wondered
-from troyes.server.views.viewers import WATCHER, Viewer
+from troyes.server.views.viewers import NO_SEAT, Standpoint
 from troyes.server.wire.admission import NOT_HERE, admitted, dismiss, stay, turn_away
 from troyes.server.wire.audience import Ears
 from troyes.server.wire.line import Socket, deliver, texts
@@ -51,12 +51,12 @@ class Visit:
         self.person = person
         self.table_id = live.row.id
         self.address = client_address(socket)
-        self.look: Viewer = WATCHER
+        self.look: Standpoint = NO_SEAT
         """The seat whose view this page has before it."""
         self.connection = 0
         self._lines: list[Line] = []
         self._rev = -1
-        self._seen: tuple[Viewer, int] = (WATCHER, -1)
+        self._seen: tuple[Standpoint, int] = (NO_SEAT, -1)
         """With which eyes the page last saw the table, and how many tokens its log had."""
         self._said = 0
         self._present: say.PresenceNews | None = None
@@ -77,7 +77,7 @@ class Visit:
         mine = self.seats(live)
         if is_live(live) and not self.site.presence.is_watched(self.table_id):
             await self.site.attendance.recall(self.table_id)
-        self.look = mine[0] if len(mine) == 1 else WATCHER
+        self.look = mine[0] if len(mine) == 1 else NO_SEAT
         self.connection = self.site.presence.enter(self.table_id, mine)
         self.site.company.look(live)  # computer players by themselves wait for somebody to watch
         await self.news()
@@ -87,9 +87,9 @@ class Visit:
         """The table as it stands, with the lines of its log that are new to this page."""
         async with self.site.hall.held(self.table_id) as live:
             mine = self.seats(live)
-            if self.look not in (WATCHER, *mine):
-                self.look = WATCHER
-            if self.look is WATCHER and len(mine) == 1:
+            if self.look not in (NO_SEAT, *mine):
+                self.look = NO_SEAT
+            if self.look is NO_SEAT and len(mine) == 1:
                 self.look = mine[0]
             begun = live.session is not None
             lines = live.lines(self.look) if begun else []
@@ -189,7 +189,7 @@ class Visit:
             case asked.Since():
                 await self.recall(request)
             case asked.Look(seat=seat):
-                if seat is not WATCHER:
+                if seat is not NO_SEAT:
                     await self.own(seat)
                 self.look = seat
                 await self.news()
@@ -274,8 +274,8 @@ class Visit:
             raise Refusal(Message("refused-message-empty"))
         live = await self.site.hall.live(self.table_id)
         mine = self.seats(live)
-        seat = self.look if self.look in mine else mine[0] if mine else WATCHER
-        name = self.person.name if seat is WATCHER else live.row.seats[seat].name
+        seat = self.look if self.look in mine else mine[0] if mine else NO_SEAT
+        name = self.person.name if seat is NO_SEAT else live.row.seats[seat].name
         await self.site.store.write(queries.say, self.table_id, self.person.id, seat, name, words)
         self.site.hall.publish(self.table_id, Notice("chat"))
         await self.send(say.Answer(request, live.rev))

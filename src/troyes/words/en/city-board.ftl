@@ -8,43 +8,34 @@ city-board-book-icons = Troyes: what every sign means
 city-board-book-solo-first = The King’s Challenge: your first game
 city-board-solo = The King’s Challenge
     .inside = the King’s Challenge
-city-board-ladies = The Ladies of Troyes
 city-board-preset = Four centuries of a city in Champagne. Dice are your workforce, and everyone else’s is for sale.
 city-board-preset-solo = Troyes alone against le Roy, who needs neither money nor influence and will try anything to win.
 
-city-board-variants = Variants
-
 ## Choices
 
-city-board-group-cards = Activity cards
-city-board-group-events = Events
-city-board-group-actions = Other actions
-city-board-group-buildings = Buildings
-city-board-group-cubes = Use a cube
-city-board-group-dice = Dice
-city-board-group-kept = Cubes on the card
-city-board-group-guard = Your guard
-city-board-group-outdoor = Outdoor activities
-city-board-group-columns = Columns of the Cathedral
-city-board-group-players = Players
-city-board-group-black = Black dice
-city-board-group-spaces = Spaces
-city-board-group-citizens = Your citizens
-city-board-group-influence = Spend influence
+city-group-variants = Variants
+
+city-group-cards = Activity cards
+city-group-events = Events
+city-group-actions = Other actions
+city-group-buildings = Buildings
+city-group-cubes = Use a cube
+city-group-dice = Dice
+city-group-players = Players
+city-group-black = Black dice
+city-group-spaces = Spaces
+city-group-citizens = Your citizens
+city-group-influence = Spend influence
 
 # What could go with what is chosen.
-city-board-part-card = a card
-city-board-part-event = an event
-city-board-part-cathedral = the Cathedral
-city-board-part-fields = the fields
-city-board-part-building = a building
-city-board-part-cube = a cube to use
-city-board-part-ramparts = the ramparts
-city-board-part-guard = a space for your guard
-city-board-part-outdoor = an outdoor activity
-city-board-part-column = a column of the Cathedral
-city-board-part-citizen = a citizen
-city-board-part-die = a die
+city-part-card = a card
+city-part-event = an event
+city-part-cathedral = the Cathedral
+city-part-fields = the fields
+city-part-building = a building
+city-part-cube = a cube to use
+city-part-citizen = a citizen
+city-part-die = a die
 
 ## The board
 
@@ -130,9 +121,10 @@ city-board-black = Black { $value }
 
 city-board-path = { $title }, { $last } spaces: { $standing }
 city-board-path-space = Space { $space } of { $last }
-city-board-path-gate = Space { $space } of { $last }, gate { $gate }
-city-board-guard = Guard of { $whose } on space { $space } of { $last }
-city-board-tile = Outside gate { $gate }, { $title }: { $text }{ $cubes }
+# The path of a module that has no words of its own for what is on it.
+city-path-walker = { $whose } on space { $space } of { $last }
+city-path-sign = Space { $space } of { $last }, { $gate }
+city-path-tile = At { $gate }, { $title }: { $text }{ $cubes }
 
 city-board-influence = Influence
 city-board-influence-track = Influence track: { $standings }

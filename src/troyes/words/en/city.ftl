@@ -29,7 +29,8 @@ city-district = { $owner ->
     }
 city-district-neutral = the neutral district
 city-district-king = le Roy's district
-city-le-roy = le Roy
+city-called-neutral = neutral
+city-called-king = le Roy
 
 # Which dice an action takes.
 city-dice-of = { $colour } dice
@@ -543,6 +544,7 @@ city-running-pips = { $count ->
         [one] { $count } pip
        *[other] { $count } pips
     }
+city-running-counter = { $count } of { $needed } needed
 city-running-uses = { $count ->
         [one] { $count } use
        *[other] { $count } uses
@@ -591,6 +593,8 @@ city-achievement-average = An average performance: 6 to 10 points more than le R
 city-achievement-not-bad = Not bad at all: 11 to 15 points more than le Roy
 city-achievement-worried = Le Roy begins to worry: 16 to 20 points more than he
 city-achievement-masterful = Masterful: 21 points more than le Roy, or still more
+# A line of the count.
+city-verdict-lead = More than le Roy
 # With the difference, +8 say.
 city-verdict-against = { $verdict } ({ $difference } against le Roy)
 

@@ -5,6 +5,8 @@
 list-two = { $first } and { $second }
     .short = { $first }, { $second }
 list-more = { $first }, { $rest }
+# Numbers and names one after the other, without an "and": 3, 5, 1.
+list-plain = { $first }, { $rest }
 
 ## What is had, gained and paid.
 
@@ -73,12 +75,24 @@ seat-lost-ends = runs out of time and loses the seat, which ends the game
     .yours = run out of time and lose the seat, which ends the game
 seat-resigned-ends = resigns, which ends the game
     .yours = resign, which ends the game
+seat-left-agreed = leaves; all who are left wanted to end the game, and so it ends
+    .yours = leave; all who are left wanted to end the game, and so it ends
+seat-sits-in-agreed = is away; all who are left wanted to end the game, and so it ends
+    .yours = are away; all who are left wanted to end the game, and so it ends
+seat-late-agreed = runs out of time; all who are left wanted to end the game, and so it ends
+    .yours = run out of time; all who are left wanted to end the game, and so it ends
+seat-lost-agreed = runs out of time and loses the seat; all who are left wanted to end the game, and so it ends
+    .yours = run out of time and lose the seat; all who are left wanted to end the game, and so it ends
+seat-resigned-agreed = resigns; all who are left wanted to end the game, and so it ends
+    .yours = resign; all who are left wanted to end the game, and so it ends
 seat-back = is back
     .yours = are back
 seat-handed = takes the seat over
     .yours = take the seat over
 seat-agreed = wants to end the game
     .yours = want to end the game
+# Told of no seat: a record that was brought goes no further.
+seat-broken-off = the record ends here, before the game does
 seat-objected = wants to play on
     .yours = want to play on
 
@@ -89,7 +103,12 @@ count-total = Points
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn.
-why-not-asked = It plays no part in what you are asked now. { $asks }
+why-not-asked = It plays no part in what you are asked now: { $asks }
+
+## How choices are listed.
+
+group-finish = Finish
+group-times = How often
 
 ## Colours.
 

@@ -9,18 +9,18 @@ dice-board-preset = A day in Troyes on a sheet of paper: everybody picks a die a
 
 ## Choices
 
-dice-board-group-dice = Dice
-dice-board-group-buildings = Buildings
-dice-board-group-resources = Gain resources
-dice-board-group-citizens = Citizens
-dice-board-group-numbers = Numbers
-dice-board-group-bonuses = Bonuses
-dice-board-group-tiles = Tiles
+dice-group-dice = Dice
+dice-group-buildings = Buildings
+dice-group-resources = Gain resources
+dice-group-citizens = Citizens
+dice-group-numbers = Numbers
+dice-group-bonuses = Bonuses
+dice-group-tiles = Tiles
 
 # What could go with what is chosen.
-dice-board-part-building = a building
-dice-board-part-resources = resources to gain
-dice-board-part-die = a die
+dice-part-building = a building
+dice-part-resources = resources to gain
+dice-part-die = a die
 
 # A die on the wheel, with its price; where any resource pays, with the one that is chosen.
 dice-board-die-free = { $colour } { $value }, free

@@ -345,6 +345,8 @@ dice-why-drawn = You have built it already.
 dice-why-crossed = The black die has crossed it out.
 dice-why-change = It takes a { $colour } { $value }: { $missing } missing to make one of a die that you can pay for.
 dice-why-no-die = It takes a { $colour } { $value }, and no die that you can pay for becomes one.
+dice-why-colour = It takes a { $colour } die: { $missing } missing to make one of a die that you can pay for.
+dice-why-no-colour = It takes a { $colour } die, and no die that you can pay for becomes one.
 dice-why-other-row = This bonus builds in other rows.
 dice-why-track-full = This track is full.
 

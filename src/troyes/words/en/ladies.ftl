@@ -1,11 +1,14 @@
 # The Ladies of Troyes: cards, events, characters, the head of the family, and the ramparts.
 
+city-ladies = The Ladies of Troyes
+
 city-place-cubes = Place cubes
     .told = places cubes
     .yours = place cubes
 city-discard-cubes = Discard cubes
     .told = discards cubes
     .yours = discard cubes
+city-group-kept = Cubes on the card
 city-ask-mixed = Do you place cubes on { $card }, or discard some?
     .because = Cubes that are placed now bring something only when a later action discards them: the longer you wait, the more come together.
 city-ask-placed = How many cubes do you place on { $card }?
@@ -151,6 +154,10 @@ city-name-discard-cubes = Discard cubes
 city-about-discard-cubes = Those placed in earlier actions bring what the card says. No cubes are placed in the same action.
 city-name-column = Column { $column } of the Cathedral
 city-about-column = A cube on its lowest free level brings 1 VP and { $influence } influence.
+
+# How its choices are listed, and what could go with what is chosen.
+city-group-columns = Columns of the Cathedral
+city-part-column = a column of the Cathedral
 
 ## How sure we are of the yellow and white cards.
 
@@ -449,6 +456,13 @@ city-ask-get-die = For which die do you exchange your { $die }?
 city-tell-get-die = gets the { $die } of { $district } for it
     .yours = get the { $die } of { $district } for it
 
+# How they are listed, and what could go with what is chosen.
+city-group-guard = Your guard
+city-group-outdoor = Outdoor activities
+city-part-ramparts = the ramparts
+city-part-guard = a space for your guard
+city-part-outdoor = an outdoor activity
+
 ## The outdoor activities.
 
 city-box-gate = Gate { $gate } of the ramparts
@@ -528,9 +542,13 @@ city-outdoor-4d = The first guard that reaches the gate brings { $first }, and t
 ## What is seen of the ramparts, and what it is.
 
 city-guard-at = space { $space } of { $last }
+city-ramparts-guard = Guard of { $whose } on space { $space } of { $last }
+city-ramparts-gate = Space { $space } of { $last }, gate { $gate }
+city-ramparts-tile = Outside gate { $gate }, { $title }: { $text }{ $cubes }
 city-outdoor-tile = { $effect }
 city-outdoor-line = { $level }: { $effect }
 city-outdoor-line-cubes = { $level }: { $effect } (cubes: { $cubes })
+city-outdoor-cubes-of = { $seat } { $count }
 city-outdoor-cubes = { $count } of { $seat }
 city-outcome-guard = your guard walks to space { $space } of { $last }
 city-outcome-guard-gate = your guard walks to space { $space } of { $last }, and gate { $gate } is reached
@@ -550,3 +568,14 @@ city-about-outdoor-unknown = One of four activities lies here, drawn before the 
 city-name-outdoor-cube = Cubes on outdoor activity { $level }
 city-name-keep = Keep the cube
 city-about-keep = The cube stays where it is, for another time.
+
+## Why something of the ramparts cannot be chosen now: one sentence.
+
+city-why-guard-end = { $count ->
+        [0] Your guard stands at the end of the ramparts.
+        [one] Your guard is one space from the end of the ramparts.
+       *[other] Your guard is { $count } spaces from the end of the ramparts.
+    }
+city-why-guard-far = No die that you can take brings as many action points.
+city-why-outdoor-none = This outdoor activity takes no cubes.
+city-why-outdoor-gate = Your guard has not reached the gate at space { $space } yet.

@@ -11,6 +11,7 @@ lesson-again = Begin again
 lesson-leave = Leave the lesson
 lesson-kept = You can leave at any time: the lesson waits here for you.
 lesson-wanted = Choose:
+lesson-read = There is nothing to choose yet: read on, then “Go on”.
 lesson-send = All is chosen: make this move.
 lesson-otherwise = { $choice } would be allowed too. In this lesson, choose what is marked: { $wanted }.
 lesson-more = Not yet: { $wanted } belongs to this move too.

@@ -70,6 +70,7 @@ page-your-turns = Your turn ({ $count })
 page-next-turn = Next of my tables ({ $count })
 page-resigned = resigned; computer
 page-computer-sits-in = a computer player sits in
+page-gave-up = You resigned or lost your seat
 page-time-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -180,6 +181,7 @@ page-upload-sample = [Game "…"] …
 page-upload-values = Played with other printed values?
 page-upload-components = Components file (TOML)
 page-upload-replay = Replay it
+page-upload-play-on = If the game is not over: play it on, with all seats at this screen
 page-upload-too-large = That file is too large to be a record; choose another.
 
 ## Making a table
@@ -439,8 +441,6 @@ page-choices = Choices
 page-choices-all = All choices in words ({ $count })
 # A choice with what it is about at this moment.
 page-choice-now = { $choice } ({ $now })
-page-group-finish = Finish
-page-group-times = How often
 page-group-others = Choices
 
 ## The end of a game
@@ -453,6 +453,7 @@ page-ending-winners = { $count ->
 }
 page-ending-agreed = The players have ended the game before its time.
 page-ending-resigned = The game ended when somebody gave up the seat.
+page-ending-unfinished = The record ends before the game does.
 page-ending-count = The count
 page-ending-mine = You: { $place ->
     [1] first
@@ -465,6 +466,7 @@ page-ending-share = Copy a link to the game
 page-ending-link-copied = The link to the game is copied.
 page-ending-link-by-hand = This browser lets nobody copy for you. The link to the game: { $link }
 page-ending-picture = Save a picture
+page-ending-send = Share …
 page-ending-achievements = Achievements
 # How the points grew from round to round, as a chart or read out as a table.
 page-course = Points over the rounds
@@ -523,21 +525,21 @@ page-rules-table = { $title }, table { $number }
 
 ## Dice that can be checked
 
-page-dice = Dice that can be checked
-page-dice-about = The server has settled all throws of this game by a secret whose hash it shows you here, and everybody at the table has added a number of their own to it. When the game is over it tells the secret.
-page-dice-over = All throws of this game follow from the secret and from what the players added. Your browser can throw everything again; with the record, so can the command troyes verify on your own machine.
-page-dice-commitment = Shown before the game
-page-dice-added = Added by the seats
-page-dice-secret = The secret
-page-dice-check = Check all throws
-page-dice-proved = { $throws ->
+page-proof = Dice that can be checked
+page-proof-about = The server has settled all throws of this game by a secret whose hash it shows you here, and everybody at the table has added a number of their own to it. When the game is over it tells the secret.
+page-proof-over = All throws of this game follow from the secret and from what the players added. Your browser can throw everything again; with the record, so can the command troyes verify on your own machine.
+page-proof-commitment = Shown before the game
+page-proof-added = Added by the seats
+page-proof-secret = The secret
+page-proof-check = Check all throws
+page-proof-proved = { $throws ->
     [one] The one throw is the one that was settled before the game.
    *[other] All { $throws } throws are those that were settled before the game.
 }
-page-dice-wrong-commitment = The secret is not the one whose hash was shown: nothing is proved.
-page-dice-wrong-shown = This browser was shown another hash before the game: nothing is proved.
-page-dice-wrong-added = What this browser added was left out: nothing is proved.
-page-dice-wrong-throw = Throw { $throw } is not the one that was settled.
+page-proof-wrong-commitment = The secret is not the one whose hash was shown: nothing is proved.
+page-proof-wrong-shown = This browser was shown another hash before the game: nothing is proved.
+page-proof-wrong-added = What this browser added was left out: nothing is proved.
+page-proof-wrong-throw = Throw { $throw } is not the one that was settled.
 
 ## The account
 

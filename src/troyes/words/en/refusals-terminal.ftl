@@ -4,6 +4,17 @@
 
 refused-usage = { $problem }; 'troyes --help' shows what there is.
 refused-usage-token = There is no use for '{ $token }' here
+refused-usage-command = There is no command '{ $command }'
+refused-usage-command-like = There is no command '{ $command }', but there is { $like }
+refused-usage-option = There is no option '{ $option }' here
+refused-usage-option-like = There is no option '{ $option }' here, but there is { $like }
+refused-usage-missing = '{ $command }' needs { $argument }
+refused-usage-value-missing = { $option } needs a value
+refused-usage-value = { $place } must be { $wish }, not '{ $found }'
+refused-usage-wish-whole = a whole number
+refused-usage-wish-number = a number
+refused-usage-switch = { $option } needs no value, and '{ $found }' is none for it
+refused-usage-twice = { $option } stands there more than once
 refused-language = There is no language '{ $language }'; there is { $languages }.
 refused-words-twice = The words for '{ $entry }' stand in { $first } and again in { $second }.
 refused-mix = { $game } has no mix '{ $mix }'; it has { $known }.
@@ -179,7 +190,7 @@ refused-spiel-setup = Set-up choices are written as name:value with + between th
 refused-entries = These tokens do not lead from the beginning of the game to this state; what chance throws belongs to them.
 refused-entries-names = This table has { $players } seats; name them all, or none.
 refused-action = Action { $action } is not legal in game { $game }; its mask says which are.
-refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for Troyes Dice.
+refused-parallel = In { $game } seats choose one after the other: use the AEC environment; the parallel one is for games in which all choose at once.
 refused-file-pressed = { $file } is not compressed by Zstandard, or damaged.
 refused-database-folder = There is no folder { $folder }; name one that holds records.
 refused-database-index = { $file } is no index of records, or cannot be written ({ $reason }): move it away, for it is made anew.

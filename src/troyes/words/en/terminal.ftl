@@ -136,7 +136,7 @@ terminal-arena-seats = seats
 terminal-arena-wins = wins
 terminal-arena-interval = 95 % interval
 terminal-arena-points = points
-terminal-arena-margin = points over le Roy
+terminal-arena-margin = points over { $rival }
 terminal-arena-when-winning = points when winning
 terminal-arena-lead = lead
 terminal-arena-rating = rating
@@ -230,8 +230,6 @@ terminal-city-influence = infl
 terminal-city-citizens = cit
 terminal-city-won = won
 terminal-city-district = dice of the district
-terminal-city-le-roy = le Roy
-terminal-city-neutral = neutral
 terminal-city-passed = passed: { $deniers }
 terminal-city-black-dice = Black dice to counter:
 terminal-city-to-be-thrown = { $count } to be thrown
@@ -242,7 +240,6 @@ terminal-city-open = open
 terminal-city-counterclockwise = Last round, counterclockwise: the turn goes to the player on the right.
 terminal-city-pile = Pile ({ $rewards } VP):
 
-terminal-city-more-than-le-roy = More than le Roy
 
 ## How to read the pictures of Troyes: a sign, and what it means.
 

@@ -9,7 +9,9 @@ import pytest
 from tests.city.builder import LETTERS, A, B, C, D, Playing, fresh
 from tests.city.ladies.expansion import OutdoorTable, even, expanded, guard, likely, outdoor, outdoors
 from troyes.core.errors import IllegalMove, Refusal
+from troyes.core.reasons import why_not
 from troyes.core.state import CHANCE
+from troyes.words import say
 
 QUIET = "1a 2b 3a 4b"
 """Faces that bring nothing when a guard walks or a cube is placed with a red or yellow die."""
@@ -272,3 +274,34 @@ def test_guard_is_no_citizen(space: int) -> None:
     assert {"palace", "city-hall", "merchant"}.isdisjoint(game.options(A))
     with_citizen = patrol("r4@A y6@A", space, deniers=20).seat(A, supply=1).card("merchant").start()
     assert {"palace", "city-hall", "merchant"} <= set(with_citizen.options(A))
+
+
+# Why something cannot be chosen.
+
+
+def why(game: Playing, word: str) -> str:
+    """Why A cannot choose a token, in words; nothing if he can."""
+    token = game.state.rules.vocabulary.token(word)
+    assert token is not None
+    reason = why_not(game.state, A, token, 4_000)
+    return "" if reason is None else say(reason)
+
+
+def test_a_guard_that_is_near_the_end_or_has_few_points_says_so() -> None:
+    assert why(patrol("r3@A", deniers=0).start(), "advance3") == ""
+    assert why(patrol("r3@A", deniers=0).start(), "advance4") == (
+        "No die that you can take brings as many action points."
+    )
+    assert why(patrol("r6@A", at=18).start(), "advance3") == (
+        "Your guard is 2 spaces from the end of the ramparts."
+    )
+    assert why(patrol("r6@A", at=19).start(), "advance2") == (
+        "Your guard is one space from the end of the ramparts."
+    )
+
+
+def test_an_outdoor_activity_waits_for_the_guard() -> None:
+    """Level I lies at the gate of space 5: from the start it takes five points and one more for the cube."""
+    game = patrol("r3@A", deniers=0).start()
+    assert why(game, "outdoor1") == "Your guard has not reached the gate at space 5 yet."
+    assert why(game, "outdoor2") == "Your guard has not reached the gate at space 10 yet."

@@ -7,7 +7,7 @@ import { arrange, type Box } from "./layout";
 import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces/pieces";
 import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./pieces/spots";
-import { thrownIn } from "./thrown";
+import { thrownIn } from "../throws";
 import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
 
 const none = {
@@ -91,6 +91,7 @@ function table(events = 2): CityScene {
             second: 1,
             text: message("city-enemies", { count: 2 }),
             held: [],
+            picture: "war",
         })),
         decks: [],
         agriculture: 2,
@@ -121,6 +122,7 @@ const RAMPARTS: CityScene["paths"][number] = {
             cubes: (["A", "B", "C", "D"] as const).map((owner) => ({ owner, count: 3 })),
         },
     })),
+    called: { walker: "city-ramparts-guard", sign: "city-ramparts-gate", tile: "city-ramparts-tile" },
     walkers: (["A", "B", "C", "D"] as const).map((owner) => ({ ref: `guard:${owner}`, owner, space: 5 })),
 };
 
@@ -332,11 +334,13 @@ describe("words", () => {
 });
 
 describe("woodcuts", () => {
-    test("copies of an event share one", () => {
-        expect(glyph("event:brigands2")).toBe(glyph("event:brigands1"));
+    test("are found by name, whatever box they come from", () => {
+        expect(glyph("brigands")).toMatch(/^M/);
+        expect(glyph("chief-outlaw")).toMatch(/^M/);
+        expect(glyph("nobody")).toBe("");
     });
 
-    test.each(["card", "event", "character", "outdoor-face"])("every %s has one", (kind) => {
+    test.each(["card", "character", "outdoor-face"])("every %s has one", (kind) => {
         const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
         expect(all).not.toEqual([]);
         expect(all.filter((ref) => !glyph(ref))).toEqual([]);
@@ -359,7 +363,7 @@ describe("the fields", () => {
 });
 
 test("dice of the story are drawn in their colours, wherever in a line they are told", () => {
-    const arrow = message("city-tell-arrow-misses", { values: "2" });
+    const arrow = message("city-tell-arrow-misses", { values: [2], die: "red" });
     const line = message("story-line", { text: message("story-also", { first: arrow, rest: arrow }) });
     expect(thrownIn(line)).toEqual([
         { colour: "red", value: 2 },
@@ -368,7 +372,13 @@ test("dice of the story are drawn in their colours, wherever in a line they are 
     expect(say(line, "told")).toBe(
         "the archer's die shows 2 and misses; the archer's die shows 2 and misses.",
     );
-    const white = message("city-throw-again", { colour: message("colour-white"), values: "4, 6" });
+    const white = message("city-throw-again", {
+        colour: message("colour-white"),
+        die: "white",
+        values: [4, 6],
+    });
     expect(thrownIn(white).map(({ colour, value }) => `${colour} ${value}`)).toEqual(["white 4", "white 6"]);
-    expect(thrownIn(message("city-throw-uprising", { values: "3" }))).toEqual([]);
+    expect(say(white, "told")).toBe("the white die is thrown again and shows 4, 6");
+    expect(thrownIn(message("city-throw-uprising", { values: [3] }))).toEqual([]);
+    expect(thrownIn(message("city-throw-uprising", { values: [3], die: "plaid" }))).toEqual([]);
 });

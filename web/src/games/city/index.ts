@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const city: Registration = {
     name: "city",
-    words: ["city", "ladies", "city-board"],
+    words: ["city-board"],
     ways: [
         {
             fits: (players) => players > 1,
@@ -49,11 +49,7 @@ export const city: Registration = {
         { name: "city-icons", file: "rules/city-icons.md", title: message("city-board-book-icons") },
         { name: "solo", file: "rules/solo.md", title: message("city-board-solo") },
         { name: "solo-first", file: "rules/solo-first.md", title: message("city-board-book-solo-first") },
-        { name: "ladies", file: "rules/ladies.md", title: message("city-board-ladies") },
-    ],
-    groups: [
-        [message("city-board-ladies"), ["characters", "activities", "events", "head", "ramparts"]],
-        [message("city-board-variants"), ["revealed", "tournament", "bonus", "open_vp"]],
+        { name: "ladies", file: "rules/ladies.md", title: message("city-ladies") },
     ],
     play: () => import("./play"),
 };

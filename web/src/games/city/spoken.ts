@@ -71,9 +71,9 @@ export function ofPath({ title, last, walkers }: CityPath): Message {
 }
 
 /** What lies at a gate, with the cubes there. */
-export function ofTile(tile: CityTile, gate: string): Message {
+export function ofTile(tile: CityTile, called: string, gate: string): Message {
     const cubes = tile.cubes.map(({ owner, count }) => message("city-board-cubes-of", { owner, count }));
-    return message("city-board-tile", {
+    return message(called, {
         gate,
         title: tile.title,
         text: tile.text,

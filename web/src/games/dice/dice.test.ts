@@ -5,7 +5,7 @@ import { around, turn } from "./square/wheel";
 import "../../lib/words/english.testing";
 import names from "../../generated/names.json";
 import { message, say, type Message } from "../../lib/words/words.svelte";
-import { thrownIn } from "./thrown";
+import { thrownIn } from "../throws";
 import { SILHOUETTES, TILES } from "./pieces/silhouettes";
 import { letter, lyingAt, placeOf, priceOf, roman, wrapped, type Notch, type WheelPlace } from "./words";
 
@@ -114,7 +114,7 @@ describe("pictures", () => {
 });
 
 it("draws what the story throws: clear dice for the plazas, and the black one", () => {
-    const plazas = message("dice-die-thrown", { values: "5, 3, 3" });
+    const plazas = message("dice-die-thrown", { values: [5, 3, 3], die: "clear" });
     const line = message("story-line", { text: plazas });
     expect(say(line, "told")).toBe("thrown for the plazas: 5, 3, 3.");
     expect(thrownIn(line).map(({ colour, value }) => `${colour} ${value}`)).toEqual([
@@ -122,6 +122,8 @@ it("draws what the story throws: clear dice for the plazas, and the black one", 
         "clear 3",
         "clear 3",
     ]);
-    expect(thrownIn(message("dice-black-thrown", { values: "6" }))).toEqual([{ colour: "black", value: 6 }]);
+    expect(thrownIn(message("dice-black-thrown", { values: [6], die: "black" }))).toEqual([
+        { colour: "black", value: 6 },
+    ]);
     expect(thrownIn(message("dice-pass"))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Registration } from "../types";
 
 export const dice: Registration = {
     name: "dice",
-    words: ["dice", "dice-board"],
+    words: ["dice-board"],
     ways: [
         {
             fits: () => true,

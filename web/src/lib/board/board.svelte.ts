@@ -5,7 +5,7 @@ import type { Named, Play } from "../../games/types";
 import { Lights } from "./lights";
 import { Moves } from "./moves";
 import { personal } from "../words/personal";
-import type { Explanation, Question, Words } from "../server/types";
+import type { Explanation, KindInfo, Question, Words } from "../server/types";
 import { message, patiently, say, words, type Message } from "../words/words.svelte";
 
 /** A small list at a piece that stands for several choices. */
@@ -33,7 +33,7 @@ export class Stand {
 }
 
 export class Board {
-    words = $state.raw<Words>({ alphabet: "", tokens: [], glossary: {} });
+    words = $state.raw<Words>({ alphabet: "", tokens: [], kinds: {}, glossary: {} });
     /** Whose words the numbers of the question are. */
     private alphabet = $state("");
     private learning: Promise<Words> | undefined;
@@ -60,6 +60,8 @@ export class Board {
     guide: ((token: number) => boolean) | undefined;
     /** How to find out why a piece cannot be chosen, where somebody is asked. */
     wonder: Wonder | undefined;
+    /** What is said to whoever tries to choose while nothing is asked. */
+    unasked: (() => Message | null) | undefined;
     private readonly reasons = new Map<string, Promise<Message | null>>();
 
     /** The ways to answer, as soon as their words are here. */
@@ -104,7 +106,7 @@ export class Board {
             spoken: this.spoken,
             touched: this.pointed.length ? this.pointed : this.touched,
             refOf: (token) => this.refOf(token),
-            means: (token) => this.play.means.includes(this.kind(token)),
+            means: (token) => !!this.listed(token).means,
         }),
     );
 
@@ -121,6 +123,21 @@ export class Board {
         this.words.tokens.forEach(({ ref }, token) => found.set(ref, [...(found.get(ref) ?? []), token]));
         return found;
     });
+
+    /** How references begin of pieces that the keyboard stops at even when they cannot be chosen. */
+    private readonly stops = $derived(
+        new Set([
+            ...(this.play.stops ?? []),
+            ...this.words.tokens.flatMap(({ kind, ref }) =>
+                this.words.kinds[kind]?.stop ? [beginning(ref)] : [],
+            ),
+        ]),
+    );
+
+    /** Whether one comes to a piece by Tab even when it cannot be chosen. */
+    isStop(ref: string): boolean {
+        return this.stops.has(beginning(ref));
+    }
 
     /** Have the words of this alphabet: those that are here, or else what is fetched. */
     async learn(alphabet: string, fetched: () => Promise<Words>): Promise<void> {
@@ -205,6 +222,11 @@ export class Board {
         return this.words.tokens[token]?.kind ?? "";
     }
 
+    /** How the tokens of its kind are listed, and what they are to a move. */
+    listed(token: number): KindInfo {
+        return this.words.kinds[this.kind(token)] ?? {};
+    }
+
     /** A move as the server reads it. */
     written(tokens: readonly number[]): string[] {
         return tokens.flatMap((token) => this.words.tokens[token]?.text ?? []);
@@ -269,14 +291,18 @@ export class Board {
 
     /** A piece that cannot be chosen was clicked, or has the focus: say why. */
     async tellWhy(refs: readonly string[], about: string, anchor: Element): Promise<void> {
-        if (!this.question || !this.wonder) return;
+        const why = this.question ? await this.reasonFor(refs) : this.unasked?.();
+        const elsewhere = this.tip && this.tip.anchor !== anchor;
+        if (why && !elsewhere) this.tip = { explanation: this.explanation(about), why, anchor };
+    }
+
+    private async reasonFor(refs: readonly string[]): Promise<Message | null> {
+        if (!this.wonder) return null;
         const key = refs.join(" ");
         let asked = this.reasons.get(key);
         if (!asked)
             this.reasons.set(key, (asked = this.wonder(refs.flatMap((ref) => this.byRef.get(ref) ?? []))));
-        const why = await asked;
-        const elsewhere = this.tip && this.tip.anchor !== anchor;
-        if (why && !elsewhere) this.tip = { explanation: this.explanation(about), why, anchor };
+        return asked;
     }
 
     /** Where a piece means several things, whoever is guided means what is wanted. */
@@ -291,7 +317,7 @@ export class Board {
     }
 
     private opens(token: number): boolean {
-        return this.kind(token) === this.play.opens;
+        return !!this.listed(token).opens;
     }
 
     /** "Done" goes without saying, and whoever does not say how often means as often as possible. */
@@ -300,6 +326,8 @@ export class Board {
         return word?.closes ? Number.MAX_SAFE_INTEGER : (word?.amount ?? null);
     }
 }
+
+const beginning = (ref: string): string => ref.split(":")[0]!;
 
 const KEY = Symbol("board");
 

@@ -10,7 +10,12 @@ const word = (text: string, more: Partial<Word> = {}): Word => ({
     label: message("page-nothing"),
     ...more,
 });
-const words = (alphabet: string, ...tokens: Word[]): Words => ({ alphabet, tokens, glossary: {} });
+const words = (alphabet: string, ...tokens: Word[]): Words => ({
+    alphabet,
+    tokens,
+    kinds: {},
+    glossary: {},
+});
 const once = word("x1", { amount: 1 });
 const twice = word("x2", { amount: 2 });
 const done = word("done", { closes: true });

@@ -1,9 +1,10 @@
 /** Whether somebody is new to the house: that is known from the tables of this person, wherever they were played. */
 
 import { lobby } from "./lobby.svelte";
+import { isOwn } from "./own";
 import type { TableInfo } from "../server/types";
 
-const played = (table: TableInfo): boolean => table.seats.some((seat) => seat.yours || seat.returns);
+const played = (table: TableInfo): boolean => table.seats.some(isOwn);
 
 /** Whoever has never sat at a table. While nobody knows yet, nobody is called new. */
 export function isNewcomer(): boolean {

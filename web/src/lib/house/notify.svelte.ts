@@ -1,7 +1,7 @@
 /** "Your turn" in the title, on the icon, and as a notification of the browser if one asked for it. */
 
 import { untrack } from "svelte";
-import { registration, titleOf } from "../../games";
+import { titleOf, wordsOf } from "../../games";
 import { go } from "../page/router.svelte";
 import { fresh, title, waiting } from "./turns";
 import type { TableInfo } from "../server/types";
@@ -46,7 +46,7 @@ class Notify {
     async #announce(table: TableInfo): Promise<void> {
         if (this.permission !== "granted" || !document.hidden) return;
         try {
-            await words.need(registration(table.game).words);
+            await words.need(wordsOf(table.game));
             const note = new Notification(t("page-your-turn"), {
                 body: t("page-turn-at", {
                     game: titleOf(table),

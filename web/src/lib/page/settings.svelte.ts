@@ -8,6 +8,7 @@ export type Theme = (typeof THEMES)[number];
 /** Milliseconds for one step of what is told; none of it is told where everything happens at once. */
 const PAUSES: Readonly<Record<Speed, number>> = { slow: 2000, usual: 1000, quick: 450, once: 0 };
 const KEPT = "settings";
+const DARK = "(prefers-color-scheme: dark)";
 
 interface Kept {
     readonly speed: Speed;
@@ -76,10 +77,15 @@ class Settings {
         this.apply();
     }
 
-    /** Let the whole page look as it should. */
-    apply(): void {
+    /** Let the whole page look as it should, also when the browser says something else from now on. */
+    begin(): void {
+        this.apply();
+        matchMedia(DARK).addEventListener("change", () => this.apply());
+    }
+
+    private apply(): void {
         const { dataset } = document.documentElement;
-        const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+        const dark = matchMedia(DARK).matches;
         dataset["theme"] = this.theme === "browser" ? (dark ? "night" : "day") : this.theme;
         dataset["text"] = this.large ? "large" : "usual";
     }

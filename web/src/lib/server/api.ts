@@ -84,8 +84,8 @@ export const api = {
         post<Schemas["WhyAnswer"]>(`${stepOf(lesson, at)}/why`, body),
 
     record: (id: string) => `${table(id)}/record`,
-    upload: (record: string, components = "") =>
-        post<Schemas["Created"]>("/api/records", { record, components } satisfies Schemas["Upload"]),
+    upload: (record: string, components = "", play = false) =>
+        post<Schemas["Created"]>("/api/records", { record, components, play } satisfies Schemas["Upload"]),
     position: (id: string, at: number, seat: number | null) =>
         get<Schemas["Replay"]>(withQuery(`${table(id)}/positions/${at}`, seat === null ? {} : { seat })),
     course: (id: string) => get<Schemas["Course"]>(`${table(id)}/course`),

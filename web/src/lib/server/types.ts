@@ -12,6 +12,7 @@ export type BotInfo = Schemas["BotInfo"];
 export type SetupChoice = Schemas["SetupChoice"];
 export type SetupMix = Schemas["SetupMix"];
 export type Word = Schemas["Word"];
+export type KindInfo = Schemas["KindInfo"];
 export type Words = Schemas["Words"];
 export type Explanation = Schemas["Explanation"];
 export type Lobby = Schemas["Lobby"];

@@ -11,6 +11,7 @@ const english = catalogue(
     "en",
     "list-two = { $first } and { $second }",
     "list-more = { $first }, { $rest }",
+    "list-plain = { $first }, { $rest }",
     "deniers = { $count ->",
     "    [one] { $count } denier",
     "   *[other] { $count } deniers",
@@ -51,6 +52,15 @@ describe("a message in words", () => {
         expect(gains(1)).toBe("A gains 1d");
         expect(gains(1, 2)).toBe("A gains 1d and 2d");
         expect(gains(1, 2, 3)).toBe("A gains 1d, 2d and 3d");
+    });
+
+    it("says numbers and names one after the other", () => {
+        const gains = (...what: (number | string)[]) =>
+            inWords([english], { id: "gains", args: { who: "A", what } });
+        expect(gains()).toBe("A gains ");
+        expect(gains(3)).toBe("A gains 3");
+        expect(gains(3, 5, 1)).toBe("A gains 3, 5, 1");
+        expect(gains("Aude", "Bors")).toBe("A gains Aude, Bors");
     });
 
     it("is said in English where a language lacks it", () => {

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export type Value = number | string | Message | readonly Message[];
+export type Value = number | string | Message | readonly (Message | number | string)[];
 export type Args = Readonly<Record<string, Value>>;
 
 /** Something to be said, as data. */
@@ -66,14 +66,23 @@ function argument(catalogues: readonly Speaker[], value: Value, form: string): s
     return list(catalogues, value, form);
 }
 
-/** Several messages as in a sentence. */
-function list(catalogues: readonly Speaker[], items: readonly Message[], form: string): string {
-    const [first, ...others] = items.map((item) => inWords(catalogues, item, form));
+/** Several messages as in a sentence; numbers and names one after the other. */
+function list(
+    catalogues: readonly Speaker[],
+    items: readonly (Message | number | string)[],
+    form: string,
+): string {
+    const [first, ...others] = items.map((item) =>
+        typeof item === "object" ? inWords(catalogues, item, form) : String(item),
+    );
+    const plain = typeof items[0] !== "object";
     const joined = (head: string, rest: readonly string[]): string => {
         const [second = "", ...more] = rest;
         if (!rest.length) return head;
-        if (!more.length) return inWords(catalogues, { id: "list-two", args: { first: head, second } });
-        return inWords(catalogues, { id: "list-more", args: { first: head, rest: joined(second, more) } });
+        if (!plain && !more.length)
+            return inWords(catalogues, { id: "list-two", args: { first: head, second } });
+        const id = plain ? "list-plain" : "list-more";
+        return inWords(catalogues, { id, args: { first: head, rest: joined(second, more) } });
     };
     return first === undefined ? "" : joined(first, others);
 }

@@ -3,25 +3,33 @@
 import type { Message, Value } from "./catalogue";
 
 const LETTERS = "ABCDEFGHIJ";
-/** The arguments that hold the letter of a seat. */
-const SEATS = new Set(["seat", "owner", "other"]);
+/** The message that is a seat, wherever it stands in others. */
+const SEAT = "seat";
 /** What the catalogue takes for the reader's own seat. */
 const READER = "you";
 
 /** The same message with names for letters, and the reader's own seat as such. */
 export function personal(message: Message, names: readonly string[], seat: number | null): Message {
     if (!message.args) return message;
-    const args = Object.entries(message.args).map(([key, value]) => [key, argument(key, value, names, seat)]);
+    const letter = letterOf(message);
+    if (letter !== undefined) {
+        const at = LETTERS.indexOf(letter);
+        return { ...message, args: { [SEAT]: at === seat ? READER : (names[at] ?? letter) } };
+    }
+    const args = Object.entries(message.args).map(([key, value]) => [key, argument(value, names, seat)]);
     return { ...message, args: Object.fromEntries(args) as Readonly<Record<string, Value>> };
 }
 
-function argument(key: string, value: Value, names: readonly string[], seat: number | null): Value {
-    if (typeof value === "string" && SEATS.has(key) && value.length === 1) {
-        const at = LETTERS.indexOf(value);
-        return at === seat ? READER : (names[at] ?? value);
-    }
+function argument(value: Value, names: readonly string[], seat: number | null): Value {
     if (typeof value !== "object") return value;
-    return "id" in value ? personal(value, names, seat) : value.map((one) => personal(one, names, seat));
+    if ("id" in value) return personal(value, names, seat);
+    return value.map((one) => (typeof one === "object" ? personal(one, names, seat) : one));
+}
+
+/** The letter of the seat that a message is. */
+function letterOf({ id, args }: Message): string | undefined {
+    const letter = id === SEAT ? args?.[SEAT] : undefined;
+    return typeof letter === "string" && letter.length === 1 ? letter : undefined;
 }
 
 /** Whether a line tells of something that a seat gained or lost. */
@@ -29,24 +37,22 @@ export function touches(message: Message, seat: number | null): boolean {
     if (seat === null) return false;
     const changes = message.id === "told-changes" ? message.args?.changes : undefined;
     return (
-        (changes !== undefined && names(changes, LETTERS[seat]!)) ||
+        (changes !== undefined && messages(changes).some((one) => names(one, LETTERS[seat]!))) ||
         inside(message, (one) => touches(one, seat))
     );
 }
 
-/** Whether a value speaks of the seat of a letter. */
-function names(value: Value, letter: string): boolean {
-    if (typeof value !== "object") return false;
-    const messages = "id" in value ? [value] : value;
-    return messages.some(
-        (one) =>
-            Object.entries(one.args ?? {}).some(([key, held]) => SEATS.has(key) && held === letter) ||
-            inside(one, (part) => names(part, letter)),
-    );
+/** Whether a message speaks of the seat of a letter. */
+function names(message: Message, letter: string): boolean {
+    return letterOf(message) === letter || inside(message, (part) => names(part, letter));
 }
 
 function inside(message: Message, found: (part: Message) => boolean): boolean {
-    return Object.values(message.args ?? {}).some((value) =>
-        typeof value === "object" ? ("id" in value ? [value] : value).some(found) : false,
-    );
+    return Object.values(message.args ?? {}).some((value) => messages(value).some(found));
+}
+
+/** The messages of a value: itself, or those of its list. */
+function messages(value: Value): readonly Message[] {
+    if (typeof value !== "object") return [];
+    return "id" in value ? [value] : value.filter((one) => typeof one === "object");
 }

@@ -13,6 +13,8 @@ const choice = (id: string, ...values: string[]): SetupChoice => ({
     values,
     meanings: values.map((value) => message(`${id}-${value}`)),
     players: [1, 2, 3, 4],
+    group: null,
+    rank: 0,
 });
 const game: GameInfo = {
     name: "city",

@@ -1,5 +1,6 @@
 /** A table while it is being made: who sits where, and what was chosen. Pure, so that it can be tested. */
 
+import { LETTERS } from "../../lib/house/seats";
 import { message, type Message } from "../../lib/words/words.svelte";
 import { paceOf, USUAL_PATIENCE } from "../../lib/words/terms";
 import type { BotInfo, Clock, GameInfo, NewSeat, NewTable } from "../../lib/server/types";
@@ -26,8 +27,6 @@ export interface Draft {
     readonly patience: number;
     readonly clock: Clock | null;
 }
-
-export const LETTERS = "ABCDEFGHIJ";
 
 /** The computer player that sits down unless another is chosen: the second of those that the server lists from weak to
  * strong, so that most have a chance and nobody is bored; whoever is new meets the `gentlest`. */

@@ -1,15 +1,30 @@
 import { describe, expect, it } from "vitest";
 import "../../lib/words/english.testing";
-import { message, say } from "../../lib/words/words.svelte";
+import { message, say, type Message } from "../../lib/words/words.svelte";
 import type { GameInfo, SetupChoice, SetupMix } from "../../lib/server/types";
 import { resize, usual } from "./draft";
 import { groupsFor, missing, mixed, mixesFor, mixOf, possible } from "./mixes";
 import { unusual } from "./presets";
 
+const LADIES = message("city-ladies");
+const VARIANTS = message("city-group-variants");
+/** As the server sends them, below their headings and with their places there. */
+const LISTED: Readonly<Record<string, readonly [Message, number]>> = {
+    bonus: [VARIANTS, 80],
+    open_vp: [VARIANTS, 90],
+    activities: [LADIES, 20],
+    events: [LADIES, 30],
+    characters: [LADIES, 10],
+    revealed: [VARIANTS, 60],
+    head: [LADIES, 40],
+    tournament: [VARIANTS, 70],
+    ramparts: [LADIES, 50],
+};
 const choice = (name: string, values: readonly string[], players = [1, 2, 3, 4]): SetupChoice => {
     const about = `city-choice-${name.replace("_", "-")}`;
     const meanings = values.map((value) => message(`${about}-${value}`));
-    return { name, about: message(about), values, meanings, players };
+    const [group, rank] = LISTED[name] ?? [null, 1000];
+    return { name, about: message(about), values, meanings, players, group, rank };
 };
 const NO_YES = ["no", "yes"];
 const mix = (name: string, setup: Readonly<Record<string, string>>): SetupMix => {
@@ -111,8 +126,23 @@ describe("a table of fewer players", () => {
         ]);
     });
 
+    it("has the choice of a module that the page has never heard of, below its heading or the last", () => {
+        const fair = { ...choice("fair", NO_YES), group: VARIANTS, rank: 75 };
+        const odd = choice("odd", NO_YES);
+        const groups = groupsFor({ ...game, choices: [odd, fair, ...game.choices] }, 4);
+        expect(groups.map(({ title, choices }) => [title && say(title), choices.at(-1)?.name])).toEqual([
+            ["The Ladies of Troyes", "ramparts"],
+            ["Variants", "open_vp"],
+            [null, "odd"],
+        ]);
+        expect(groups[1]!.choices.map(({ name }) => name)).toEqual([
+            ...["revealed", "tournament", "fair", "bonus", "open_vp"],
+        ]);
+    });
+
     it("has its choices without headings where the game names none", () => {
-        const groups = groupsFor({ ...game, name: "dice" }, 4);
+        const bare = game.choices.map((one) => ({ ...one, group: null }));
+        const groups = groupsFor({ ...game, choices: bare }, 4);
         expect(groups.map(({ title, choices }) => [title, choices.length])).toEqual([[null, 9]]);
     });
 });

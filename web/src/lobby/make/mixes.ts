@@ -1,6 +1,5 @@
 /** Mixes of what a table settles, and what a table of so many can play. Pure, so that it can be tested. */
 
-import { registration } from "../../games";
 import type { GameInfo, SetupChoice, SetupMix } from "../../lib/server/types";
 import type { Message } from "../../lib/words/words.svelte";
 
@@ -59,16 +58,15 @@ export function mixOf(game: GameInfo, setup: Setup): SetupMix | undefined {
     });
 }
 
-/** The choices that so many have, under the game's headings; those that no heading names come last. */
+/** The choices that so many have, in their order, under their headings; those that have none come last. */
 export function groupsFor(game: GameInfo, players: number): readonly Group[] {
-    const open = game.choices.filter((choice) => isOpen(choice, players));
-    const groups = registration(game.name).groups ?? [];
-    const named = groups.map(([title, names]) => ({
+    const open = game.choices.filter((choice) => isOpen(choice, players)).sort((a, b) => a.rank - b.rank);
+    const titles = new Map(open.flatMap(({ group }) => (group ? [[group.id, group]] : [])));
+    const below = (title: Message | null) => ({
         title,
-        choices: names.flatMap((name) => open.filter((choice) => choice.name === name)),
-    }));
-    const rest = open.filter((choice) => !groups.some(([, names]) => names.includes(choice.name)));
-    return [...named, { title: null, choices: rest }].filter(({ choices }) => choices.length);
+        choices: open.filter(({ group }) => (group?.id ?? null) === (title?.id ?? null)),
+    });
+    return [...titles.values(), null].map(below).filter(({ choices }) => choices.length);
 }
 
 /** What so many cannot choose, in one sentence; nothing if there is no such choice. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { play as city } from "../../games/city/play";
-import { play as dice } from "../../games/dice/play";
-import { PLAIN } from "../../games/plain";
-import type { Play } from "../../games/types";
 import "../../lib/words/english.testing";
 import names from "../../generated/names.json";
+import type { KindInfo } from "../../lib/server/types";
 import { message, say } from "../../lib/words/words.svelte";
 import { grouped, wanted } from "./groups";
 
+type Kinds = Readonly<Record<string, KindInfo>>;
+const city: Kinds = names.city.kinds;
+const dice: Kinds = names.dice.kinds;
 const word = (kind: string) => ({ text: kind, kind, ref: kind, label: message("page-nothing") });
 const words = ["die", "activity", "done", "pass", "die", "banner", "cathedral"].map(word);
-const titled = (tokens: number[], play: Pick<Play, "headings">, all = words) =>
-    grouped(tokens, all, play.headings(new Set(all.map(({ kind }) => kind)))).map(({ title, tokens }) => [
+const titled = (chosen: number[], kinds: Kinds, tokens = words) =>
+    grouped(chosen, { tokens, kinds }, new Set(tokens.map(({ kind }) => kind))).map(({ title, tokens }) => [
         say(title),
         ...tokens,
     ]);
@@ -28,7 +28,7 @@ describe("choices in groups", () => {
 
     it("have a group for whatever is not known", () => {
         expect(titled([5, 99], city)).toEqual([["Choices", 5, 99]]);
-        expect(titled([1, 0], PLAIN)).toEqual([["Choices", 0, 1]]);
+        expect(titled([1, 0], {})).toEqual([["Choices", 0, 1]]);
     });
 
     it("are none where nothing can be chosen", () => {
@@ -53,7 +53,7 @@ describe("choices in groups", () => {
 
 describe("what goes with what is chosen", () => {
     const asked = (kinds: string[]) => {
-        const question = wanted(kinds.keys(), kinds.map(word), city as unknown as Play);
+        const question = wanted(kinds.keys(), { tokens: kinds.map(word), kinds: city });
         return question && say(question);
     };
 
@@ -64,21 +64,75 @@ describe("what goes with what is chosen", () => {
         );
     });
 
+    it("is named in an order of its own, whatever a module adds", () => {
+        expect(asked(Object.keys(city).filter((kind) => kind !== "black"))).toBe(
+            "What goes with this? Choose a card, an event, the Cathedral, the fields, the ramparts, a building, " +
+                "a cube to use, a space for your guard, an outdoor activity, a column of the Cathedral, " +
+                "a citizen or a die.",
+        );
+    });
+
     it("is not asked when it is known, or nothing is left", () => {
         expect(asked(["black", "die"])).toBeNull();
         expect(asked(["done"])).toBeNull();
     });
 });
 
-describe("the kinds that a game names", () => {
-    it.each([
-        ["city", city, names.city, ["face", "starts", "character", "settle", "outdoor-drawn"]],
-        ["dice", dice, names.dice, ["plaza"]],
-    ] as const)("are those of its tokens: %s", (_, play, { kinds }, chance) => {
-        const listed = play.headings(new Set()).flatMap(([, below]) => below);
-        const named = [...listed, ...play.parts.map(([kind]) => kind), ...play.means];
-        expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
-        expect([play.settled, play.opens].filter((kind) => kind && !kinds.includes(kind))).toEqual([]);
-        expect(kinds.filter((kind) => !listed.includes(kind))).toEqual(chance);
+describe("the headings of a game", () => {
+    /** All kinds below their headings, where all of them can be chosen. */
+    const listed = (kinds: Kinds) => {
+        const chosen = Object.keys(kinds).filter((kind) => kinds[kind]!.below);
+        return titled([...chosen.keys()], kinds, chosen.map(word)).map(([title, ...tokens]) => [
+            title,
+            ...tokens.map((token) => chosen[Number(token)]),
+        ]);
+    };
+
+    it("stand in the order of Troyes, those of its modules among them", () => {
+        expect(listed(city)).toEqual([
+            ["Finish", "done", "again", "enough", "keep"],
+            ["How often", "times"],
+            ["Cubes on the card", "place-cubes", "discard-cubes"],
+            ["Your guard", "advance"],
+            ["Outdoor activities", "outdoor"],
+            ["Columns of the Cathedral", "column"],
+            ["Players", "rob", "free"],
+            ["Activity cards", "activity"],
+            ["Events", "event"],
+            ["Other actions", "pass", "cathedral", "agriculture", "ramparts"],
+            ["Buildings", "place"],
+            ["Use a cube", "use", "use-outdoor"],
+            ["Dice", "die"],
+            ["Black dice", "black", "succumb"],
+            ["Your citizens", "space", "lying", "tradesman", "supply"],
+            ["Spend influence", "reroll", "recruit", "turn"],
+        ]);
+    });
+
+    it("stand in the order of Troyes Dice", () => {
+        expect(listed(dice)).toEqual([
+            ["Dice", "die", "die-for"],
+            ["Buildings", "build"],
+            ["Gain resources", "one-of-each", "gain"],
+            ["Citizens", "citizen"],
+            ["Numbers", "number", "rising", "falling"],
+            ["Bonuses", "first", "no-citizen"],
+            ["Tiles", "tile"],
+        ]);
+    });
+
+    it("are joined by those of a module that the page has never heard of", () => {
+        const stall = { title: message("city-event-wolves"), rank: 75 };
+        const kinds = { ...city, stall: { below: stall, part: { ...stall, rank: 15 } } };
+        const tokens = ["activity", "stall", "rob", "event"].map(word);
+        expect(titled([0, 1, 2, 3], kinds, tokens)).toEqual([
+            ["Players", 2],
+            ["Wolves", 1],
+            ["Activity cards", 0],
+            ["Events", 3],
+        ]);
+        expect(say(wanted([0, 1, 3], { tokens, kinds })!)).toBe(
+            "What goes with this? Choose a card, Wolves or an event.",
+        );
     });
 });

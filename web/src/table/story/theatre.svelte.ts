@@ -27,6 +27,21 @@ export function lengthOf(lines: readonly LogLine[]): number {
 /** News of a table, as far as they are told. */
 export type Tellable = Pick<TableNews, "frames" | "position">;
 
+/** What the theatre belongs to. */
+export interface House<News extends Tellable> {
+    seat(): number | null;
+    /** What was told is so now. */
+    stand(news: News): void;
+    /** Something begins to be told. */
+    hush(): void;
+    /** All of it was told: computer players wait no longer; nothing, if all comes at once from now on. */
+    caughtUp?(news: News | null): void;
+    /** A step is told now: they wait on. */
+    telling?(): void;
+    /** Milliseconds that may be spent on telling, because our own clock runs meanwhile. */
+    spare?(): number;
+}
+
 export class Theatre<News extends Tellable = TableNews> {
     /** What is being told. */
     shown = $state.raw<Shown | null>(null);
@@ -34,7 +49,7 @@ export class Theatre<News extends Tellable = TableNews> {
     deed = $state.raw<LogLine | undefined>();
     /** All that happened since our own last move. */
     since = $state.raw<readonly Shown[]>([]);
-    /** Whether that happened while this page was closed, so that nobody was told of it. */
+    /** Whether nobody was told of it: the page was closed or out of sight, or there was no time. */
     missed = $state(false);
     /** A step that is being looked at again. */
     again = $state.raw<Shown | null>(null);
@@ -43,13 +58,7 @@ export class Theatre<News extends Tellable = TableNews> {
     private wake: (() => void) | undefined;
     private later: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(
-        private readonly seat: () => number | null,
-        private readonly stand: (news: News) => void,
-        private readonly hush: () => void,
-        /** The server hears how far we are, so that computer players wait for us; nothing, if all comes at once. */
-        private readonly caughtUp: (news: News | null) => void = () => undefined,
-    ) {}
+    constructor(private readonly house: House<News>) {}
 
     /** News of the table: they are told first, unless everything is to happen at once. */
     hear(news: News): void {
@@ -91,23 +100,26 @@ export class Theatre<News extends Tellable = TableNews> {
         for (let news = this.waiting.shift(); news; news = this.waiting.shift()) {
             const steps = this.steps(news);
             // A move of ours comes first in its news; what we had to do in somebody else's does not count.
-            if (steps[0]?.lines[0]?.seat === this.seat()) [this.since, this.missed] = [[], false];
+            if (steps[0]?.lines[0]?.seat === this.house.seat()) [this.since, this.missed] = [[], false];
             const told = this.others(steps);
             this.since = [...this.since, ...told];
             for (const step of told) {
-                if (!settings.pause || document.hidden || this.hurried) break;
-                if (!this.shown) this.hush();
+                const spare = this.house.spare?.() ?? Infinity;
+                if (document.hidden || spare <= 0) this.missed = true;
+                if (!settings.pause || this.hurried || document.hidden || spare <= 0) break;
+                if (!this.shown) this.house.hush();
                 this.shown = step;
                 this.deed = before(steps, step);
+                this.house.telling?.();
                 play(step.lines.some(({ seat }) => seat < 0) ? "throw" : "move");
-                await this.pause(settings.pause * lengthOf(step.lines));
+                await this.pause(Math.min(spare, settings.pause * lengthOf(step.lines)));
             }
             this.shown = null;
             this.hurried = false;
-            this.stand(news);
+            this.house.stand(news);
             if (told.length && news.position?.question) play("turn");
             const tells = settings.pause > 0 && !document.hidden;
-            if (tells || this.told) this.caughtUp(tells ? news : null);
+            if (tells || this.told) this.house.caughtUp?.(tells ? news : null);
             this.told = tells;
         }
         this.running = false;
@@ -121,7 +133,7 @@ export class Theatre<News extends Tellable = TableNews> {
     }
 
     private others(steps: readonly Shown[]): Shown[] {
-        return steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.seat()));
+        return steps.filter(({ lines }) => lines.some(({ seat }) => seat !== this.house.seat()));
     }
 
     private pause(milliseconds: number): Promise<void> {

@@ -26,6 +26,8 @@ describe("what is told", () => {
     let stood: Tellable[] = [];
     let caughtUp: (Tellable | null)[] = [];
     let hushed = 0;
+    let spare = Infinity;
+    let telling = 0;
     let theatre: Theatre<Tellable>;
 
     beforeEach(() => {
@@ -33,12 +35,15 @@ describe("what is told", () => {
         vi.stubGlobal("document", { hidden: false, documentElement: { dataset: {} } });
         vi.stubGlobal("matchMedia", () => ({ matches: false }));
         [stood, caughtUp, hushed] = [[], [], 0];
-        theatre = new Theatre<Tellable>(
-            () => 0,
-            (news) => stood.push(news),
-            () => (hushed += 1),
-            (news) => caughtUp.push(news),
-        );
+        [spare, telling] = [Infinity, 0];
+        theatre = new Theatre<Tellable>({
+            seat: () => 0,
+            stand: (news) => stood.push(news),
+            hush: () => (hushed += 1),
+            caughtUp: (news) => caughtUp.push(news),
+            telling: () => (telling += 1),
+            spare: () => spare - performance.now(),
+        });
     });
     afterEach(() => {
         settings.adopt({ speed: "usual" });
@@ -64,6 +69,22 @@ describe("what is told", () => {
         expect(await told("usual")).toEqual({ first: 1_000, second: 1_000, third: 1_000 });
         expect([theatre.shown, stood, hushed]).toEqual([null, [news], 1]);
         expect(caughtUp).toEqual([news]); // only now: computer players have waited for it
+        expect(telling).toBe(3); // and were told at each step that there is more to wait for
+        expect(theatre.missed).toBe(false);
+    });
+
+    it("takes no more time than our own clock can spare, and the rest can be read", async () => {
+        spare = performance.now() + 1_300;
+        expect(await told("usual")).toEqual({ first: 1_000, second: 300 });
+        expect([theatre.shown, stood]).toEqual([null, [news]]);
+        expect([theatre.missed, theatre.since.length]).toEqual([true, 3]);
+    });
+
+    it("is kept to be read by whoever did not look", async () => {
+        vi.stubGlobal("document", { hidden: true, documentElement: { dataset: {} } });
+        theatre.hear(news);
+        await vi.advanceTimersByTimeAsync(0);
+        expect([theatre.missed, theatre.since.length, telling]).toEqual([true, 3, 0]);
     });
 
     it("is slower and quicker at three speeds, and is not told where all happens at once", async () => {

@@ -6,7 +6,10 @@ import { peopleAt, toldOf, whoOf, type People } from "./told";
 
 const PEOPLE: People = { names: ["Aude", "Bert"] };
 const die = message("city-die", { colour: message("colour-white"), value: 3 });
-const taken = message("city-die-of", { die, district: message("city-district", { owner: "B" }) });
+const taken = message("city-die-of", {
+    die,
+    district: message("city-district", { owner: message("seat", { seat: "B" }) }),
+});
 const bought: LogLine = {
     seat: 0,
     said: message("story-line", {
@@ -25,7 +28,11 @@ test("everybody reads the same line as their own story", () => {
 });
 
 test("chance and the seats themselves are told in the same way", () => {
-    const thrown = { ...bought, seat: -1, said: message("city-starts", { seat: "B" }) };
+    const thrown = {
+        ...bought,
+        seat: -1,
+        said: message("city-starts", { seat: message("seat", { seat: "B" }) }),
+    };
     expect([0, 1].map((reader) => told(thrown, reader))).toEqual([
         "The start player is Bert",
         "You are the start player",
@@ -59,7 +66,10 @@ test("a line names who sat there when it happened", () => {
 });
 
 test("a computer player sits in by somebody's doing", () => {
-    const by = message("seat-sits-in-by", { level: message("level-burgher"), other: "A" });
+    const by = message("seat-sits-in-by", {
+        level: message("level-burgher"),
+        other: message("seat", { seat: "A" }),
+    });
     const line = { ...bought, seat: 1, said: message("story-line", { text: by }) };
     expect([0, 1].map((reader) => told(line, reader))).toEqual([
         "Bert is away; you let a computer player (Burgher) sit in.",

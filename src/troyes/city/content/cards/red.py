@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import CITY_HALL, NEUTRAL, OWNERS, RED, die
+from troyes.city.constants import CITY_HALL, COLOURS, NEUTRAL, OWNERS, RED, die
 from troyes.city.content.counts import EVENTS_FOUGHT, MostRedDice
 from troyes.city.content.effects import PICK_EVENT, Counted, Per, PickEvent, Trade, has_an_event
 from troyes.city.content.kinds import Card, Effect
@@ -18,7 +17,6 @@ from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.core.telling import VALUES
 
 
 class Tax(Counted):
@@ -82,43 +80,48 @@ class StrongestRed(Counted):
 class Shoot(Effect):
     """Archer: throw a die each time, and place a cube on an event if it hits."""
 
-    def __init__(self, least: int) -> None:
-        self.least: Final[i64] = least
+    def __init__(self, on: ShootOn) -> None:
+        self.on: Final = on
 
     def begin(self, s: City, seat: i64, times: i64) -> None:
-        s.times = times
-        s.agenda.append(SHOOT_ON)
-        s.agenda.append(ARROW)
+        s.left = times
+        s.agenda.append(self.on)
+        s.agenda.append(self.on.arrow)
 
     def text(self) -> Message:
-        return message("city-archer", least=int(self.least))
+        return message("city-archer", least=int(self.on.arrow.least))
 
 
 class Arrow(Throw):
-    """The archer's die."""
+    """The archer's die, and from which value on it hits."""
+
+    def __init__(self, name: str, least: int) -> None:
+        super().__init__(name)
+        self.least: Final[i64] = least
 
     def thrown(self, s: City, value: i64) -> None:
-        s.times -= 1
-        if self.hits(s, value):
+        s.left -= 1
+        if value >= self.least:
             s.agenda.append(PICK_EVENT)
-
-    def hits(self, s: City, value: i64) -> bool:
-        """Whether this value is enough."""
-        effect = s.card(acting_slot(s)).effect
-        assert isinstance(effect, Shoot)
-        return value >= effect.least
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         value = token - FACE.first + 1
-        hits = self.hits(s, value)
-        return Message("city-tell-arrow-hits" if hits else "city-tell-arrow-misses", {VALUES: str(value)})
+        hits = value >= self.least
+        return Message("city-tell-arrow-hits" if hits else "city-tell-arrow-misses", self.shows(s, token))
+
+    def coloured(self, s: City) -> str:
+        return COLOURS[RED]
 
 
 class ShootOn(Step[City]):
     """Whether the archer shoots again, while activations are left, and an event to shoot at."""
 
+    def __init__(self, name: str, arrow: Arrow) -> None:
+        super().__init__(name)
+        self.arrow: Final = arrow
+
     def actor(self, s: City) -> i64:
-        return s.whose_turn() if s.times and has_an_event(s) else NOBODY
+        return s.whose_turn() if s.left and has_an_event(s) else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer.add(AGAIN.first)
@@ -127,10 +130,10 @@ class ShootOn(Step[City]):
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == AGAIN.first:
             s.agenda.append(self)
-            s.agenda.append(ARROW)
+            s.agenda.append(self.arrow)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-shoot", count=int(s.times))
+        return message("city-ask-shoot", count=int(s.left))
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return Message("city-tell-shoot") if token == AGAIN.first else None
@@ -159,7 +162,7 @@ class Charge(Effect):
     """Chivalry: as many cubes as red dice are left in one's district, on one event each time."""
 
     def begin(self, s: City, seat: i64, times: i64) -> None:
-        s.times = times
+        s.left = times
         s.agenda.append(CHARGE)
 
     def text(self) -> Message:
@@ -170,8 +173,8 @@ class ChargeOnEvent(PickEvent):
     """The event of the next charge."""
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        s.times -= 1
-        if s.times:
+        s.left -= 1
+        if s.left:
             s.agenda.append(CHARGE_AGAIN)
         super().take(s, actor, token)
 
@@ -191,30 +194,33 @@ class ChargeAgain(ChargeOnEvent):
             super().take(s, actor, token)
 
 
-ARROW: Final[Arrow] = Arrow("arrow")
-SHOOT_ON: Final[ShootOn] = ShootOn("shoot-on")
+ARROW: Final[Arrow] = Arrow("arrow", least=3)
+SHOOT_ON: Final[ShootOn] = ShootOn("shoot-on", ARROW)
 CHARGE: Final[ChargeOnEvent] = ChargeOnEvent("charge-on")
 CHARGE_AGAIN: Final[ChargeAgain] = ChargeAgain("charge-again")
 
+TAX_COLLECTOR: Final[Card] = Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax())
+BANQUET: Final[Card] = Card(
+    "banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(OWNERS), points=1)
+)
+
 BASE: Final[tuple[Card, ...]] = (
-    Card("archer", RED, 1, cost=6, first=3, second=2, divisor=2, effect=Shoot(least=3)),
+    Card("archer", RED, 1, cost=6, first=3, second=2, divisor=2, effect=Shoot(SHOOT_ON)),
     Card("chivalry", RED, 1, cost=6, first=2, second=1, divisor=4, effect=Charge()),
     Card("diplomat", RED, 1, cost=6, first=2, second=1, divisor=3, effect=Negotiate()),
     Card("hunting", RED, 2, cost=5, first=3, second=1, divisor=3, effect=Trade(influence=3)),
     Card("mercenary", RED, 2, cost=2, first=1, second=1, divisor=2, effect=Trade(deniers=3)),
-    Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax()),
+    TAX_COLLECTOR,
     Card("captain", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(EVENTS_FOUGHT, points=1)),
     Card("joust", RED, 3, cost=5, first=3, second=2, divisor=3, effect=StrongestRed(points=2)),
     Card("troubadour", RED, 3, cost=7, first=3, second=2, divisor=3, effect=Trade(pay_influence=3, points=2)),
 )
 
-BONUS: Final[tuple[Card, ...]] = (
-    Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(OWNERS), points=1)),
-)
+BONUS: Final[tuple[Card, ...]] = (BANQUET,)
 
 KINGS: Final[tuple[Card, ...]] = (
-    Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax(neutral=2)),
-    Card("banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(NEUTRAL), points=1)),
+    TAX_COLLECTOR.with_effect(Tax(neutral=2)),
+    BANQUET.with_effect(Per(MostRedDice(NEUTRAL), points=1)),
 )
 """Changed in the King's Challenge."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from troyes.city.constants import BISHOPRIC, CITY_HALL, RED, WHITE, YELLOW
 from troyes.city.content.counts import CATHEDRAL_PAIRS
@@ -10,6 +10,7 @@ from troyes.city.content.effects import Counted, Keep, Per, Trade
 from troyes.city.content.kinds import MIXED, Bend, Card
 from troyes.city.state import City
 from troyes.city.words import names
+from troyes.core.agenda import Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 
@@ -37,15 +38,17 @@ class MostDice(Counted):
         return message("city-procession", gain=names.points(self.points))
 
 
+TITHE: Final[Card] = Card(
+    *("tithe", WHITE, 1),
+    cost=6,
+    first=3,
+    second=2,
+    divisor=4,
+    effect=Keep(Bend("tithe", takes=YELLOW, as_colour=YELLOW, free=1, free_neutral=1)),
+)
+
 BASE: Final[tuple[Card, ...]] = (
-    Card(
-        *("tithe", WHITE, 1),
-        cost=6,
-        first=3,
-        second=2,
-        divisor=4,
-        effect=Keep(Bend("tithe", takes=YELLOW, as_colour=YELLOW, free=1, free_neutral=1)),
-    ),
+    TITHE,
     Card(
         *("monk", WHITE, 1),
         cost=6,
@@ -109,13 +112,8 @@ BONUS: Final[tuple[Card, ...]] = (
 )
 
 KINGS: Final[tuple[Card, ...]] = (
-    Card(
-        *("tithe", WHITE, 1),
-        cost=6,
-        first=3,
-        second=2,
-        divisor=4,
-        effect=Keep(Bend("tithe-king", takes=YELLOW, as_colour=YELLOW, free=1, free_neutral=3)),
-    ),
+    TITHE.with_effect(Keep(Bend("tithe-king", takes=YELLOW, as_colour=YELLOW, free=1, free_neutral=3))),
 )
 """Changed in the King's Challenge."""
+
+STEPS: Final[tuple[Step[Any], ...]] = ()

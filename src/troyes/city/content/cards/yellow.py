@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import BISHOPRIC, PALACE, RED, YELLOW
 from troyes.city.content.counts import YELLOW_DICE
@@ -22,18 +21,22 @@ from troyes.core.offer import Offer
 class PerCitizenAbove(Counted):
     """Miller: deniers for each own citizen on the Palace or on the Bishopric, either one each time."""
 
-    def __init__(self, deniers: int) -> None:
-        self.deniers: Final[i64] = deniers
+    def __init__(self, share: ShareMiller) -> None:
+        self.share: Final = share
 
     def apply(self, s: City, seat: i64, times: i64) -> None:
-        s.agenda.append(SHARE_MILLER)
+        s.agenda.append(self.share)
 
     def text(self) -> Message:
-        return message("city-miller", gain=names.deniers(self.deniers))
+        return message("city-miller", gain=names.deniers(self.share.deniers))
 
 
 class ShareMiller(Step[City]):
     """How many of the activations count the Palace; the rest count the Bishopric."""
+
+    def __init__(self, name: str, deniers: int) -> None:
+        super().__init__(name)
+        self.deniers: Final[i64] = deniers
 
     def actor(self, s: City) -> i64:
         return s.whose_turn()
@@ -45,10 +48,8 @@ class ShareMiller(Step[City]):
             times += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        effect = s.card(acting_slot(s)).effect
-        assert isinstance(effect, PerCitizenAbove)
         at_palace = token - TIMES.first
-        s.deniers[actor] += effect.deniers * (
+        s.deniers[actor] += self.deniers * (
             at_palace * count_standing(s, PALACE, actor)
             + (s.times - at_palace) * count_standing(s, BISHOPRIC, actor)
         )
@@ -60,11 +61,11 @@ class ShareMiller(Step[City]):
         return message("city-tell-miller", count=int(token - TIMES.first))
 
 
-SHARE_MILLER: Final[ShareMiller] = ShareMiller("share-miller")
+SHARE_MILLER: Final[ShareMiller] = ShareMiller("share-miller", deniers=2)
 
 BASE: Final[tuple[Card, ...]] = (
     Card("merchant", YELLOW, 1, cost=4, first=2, second=1, divisor=2, effect=Trade(deniers=2)),
-    Card("miller", YELLOW, 1, cost=5, first=2, second=1, divisor=4, effect=PerCitizenAbove(deniers=2)),
+    Card("miller", YELLOW, 1, cost=5, first=2, second=1, divisor=4, effect=PerCitizenAbove(SHARE_MILLER)),
     Card(
         "artisan", YELLOW, 1, cost=5, first=2, second=1, divisor=4, effect=Trade(pay_influence=1, deniers=6)
     ),

@@ -24,7 +24,7 @@ from troyes.city.ladies.kept import slot_with
 from troyes.city.ladies.mixed import Mixed, Sell
 from troyes.city.module import Scorer, Worth
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.words import names
+from troyes.city.words import listings, names
 from troyes.city.words.tokens import AGAIN, ALPHABET, DONE, ENOUGH, EVENT
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.message import Message, message
@@ -43,10 +43,10 @@ class Rob(Kind[City]):
         return f"seat:{LETTERS[index]}"
 
     def label(self, s: City, index: int) -> Message:
-        return message("city-rob", seat=LETTERS[index])
+        return message("city-rob", seat=names.seat(index))
 
 
-ROB: Final[Kind[City]] = Rob(ALPHABET, "rob", SEATS)
+ROB: Final[Kind[City]] = Rob(ALPHABET, "rob", SEATS, listed=listings.SEAT)
 
 
 class Ransom(Counted):
@@ -100,7 +100,7 @@ class Reconnoitre(Effect):
         return s.deniers[seat]
 
     def begin(self, s: City, seat: i64, times: i64) -> None:
-        s.times = times - 1
+        s.left = times - 1
         s.agenda.append(SCOUT_ON)
         s.agenda.append(SCOUT)
 
@@ -109,7 +109,7 @@ class Reconnoitre(Effect):
 
 
 class Scout(Step[City]):
-    """The events of one activation, in the order of their tokens and at least one; the last one is `s.fought`."""
+    """The events of one activation, in the order of their tokens and at least one; the last one is `s.scouted`."""
 
     def actor(self, s: City) -> i64:
         return s.whose_turn()
@@ -119,24 +119,24 @@ class Scout(Step[City]):
             place: i64 = 0
             while place < s.queued:
                 event = s.queue[place * EVENT_FIELDS]
-                if event > s.fought and takes_a_cube(s, place):
+                if event > s.scouted and takes_a_cube(s, place):
                     offer.add(EVENT.first + event)
                 place += 1
-        if s.fought != NO_CHOICE:
+        if s.scouted != NO_CHOICE:
             offer.add(DONE.first)
         offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == DONE.first:
-            s.fought = NO_CHOICE
+            s.scouted = NO_CHOICE
             return
-        s.fought = token - EVENT.first
+        s.scouted = token - EVENT.first
         s.deniers[actor] -= 1
         s.agenda.append(self)
-        place_cubes(s, s.fought, actor, 1)
+        place_cubes(s, s.scouted, actor, 1)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return Message("city-ask-scout" if s.fought == NO_CHOICE else "city-ask-scout-on")
+        return Message("city-ask-scout" if s.scouted == NO_CHOICE else "city-ask-scout-on")
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         return PICK_EVENT.tell(s, actor, token)
@@ -150,7 +150,7 @@ class ScoutOn(Step[City]):
 
     def actor(self, s: City) -> i64:
         seat = s.whose_turn()
-        return seat if s.times and s.deniers[seat] and has_an_event(s) else NOBODY
+        return seat if s.left and s.deniers[seat] and has_an_event(s) else NOBODY
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
         offer.add(AGAIN.first)
@@ -158,12 +158,12 @@ class ScoutOn(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token == AGAIN.first:
-            s.times -= 1
+            s.left -= 1
             s.agenda.append(self)
             s.agenda.append(SCOUT)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-scout-again", count=int(s.times))
+        return message("city-ask-scout-again", count=int(s.left))
 
 
 class Execute(Counted):

@@ -28,6 +28,7 @@ from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import ALPHABET
 from troyes.core.agenda import Step
+from troyes.core.listing import Heading, Listing
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
@@ -47,7 +48,15 @@ class Column(Kind[City]):
         return message("city-column", column=index + 1)
 
 
-COLUMN: Final[Kind[City]] = Column(ALPHABET, "column", CATHEDRAL_COLUMNS)
+COLUMN: Final[Kind[City]] = Column(
+    ALPHABET,
+    "column",
+    CATHEDRAL_COLUMNS,
+    listed=Listing(
+        Heading(Message("city-group-columns"), 60),
+        part=Heading(Message("city-part-column"), 100),
+    ),
+)
 
 
 class Build(Counted):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.citizens import count_standing
 from troyes.city.box.certainty import EXAMPLE, LIKELY
 from troyes.city.constants import CITY_HALL, YELLOW
@@ -41,21 +40,26 @@ class TradesmenPairs(Count):
 class Lodge(Counted):
     """Landlady: influence or points, either one each time."""
 
-    def __init__(self, *, influence: int, points: int) -> None:
-        self.influence: Final[i64] = influence
-        self.points: Final[i64] = points
+    def __init__(self, share: ShareLandlady) -> None:
+        self.share: Final = share
 
     def apply(self, s: City, seat: i64, times: i64) -> None:
-        s.agenda.append(SHARE_LANDLADY)
+        s.agenda.append(self.share)
 
     def text(self) -> Message:
+        share = self.share
         return message(
-            "city-landlady", influence=names.influence(self.influence), points=names.points(self.points)
+            "city-landlady", influence=names.influence(share.influence), points=names.points(share.points)
         )
 
 
 class ShareLandlady(Step[City]):
     """How many of the activations are for points; the rest bring influence."""
+
+    def __init__(self, name: str, *, influence: int, points: int) -> None:
+        super().__init__(name)
+        self.influence: Final[i64] = influence
+        self.points: Final[i64] = points
 
     def actor(self, s: City) -> i64:
         return s.whose_turn()
@@ -67,11 +71,9 @@ class ShareLandlady(Step[City]):
             times += 1
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        effect = s.card(acting_slot(s)).effect
-        assert isinstance(effect, Lodge)
         for_points = token - TIMES.first
-        s.points[actor] += effect.points * for_points
-        s.gain_influence(actor, effect.influence * (s.times - for_points))
+        s.points[actor] += self.points * for_points
+        s.gain_influence(actor, self.influence * (s.times - for_points))
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-landlady", count=int(s.times))
@@ -95,7 +97,7 @@ class Wealth(Counted):
         return message("city-banker", gain=names.points(self.points), deniers=names.deniers(self.above))
 
 
-SHARE_LANDLADY: Final[ShareLandlady] = ShareLandlady("share-landlady")
+SHARE_LANDLADY: Final[ShareLandlady] = ShareLandlady("share-landlady", influence=4, points=1)
 
 CARDS: Final[tuple[Card, ...]] = (
     Card("lumberjack", YELLOW, 1, cost=5, first=2, second=1, divisor=2, effect=Sell(deniers=4)),
@@ -108,7 +110,7 @@ CARDS: Final[tuple[Card, ...]] = (
         effect=Per(CityHallCitizens("city-hall-citizen"), deniers=1),
     ),
     Card("weaver", YELLOW, 1, cost=4, first=2, second=1, divisor=2, effect=Per(TRADESMEN, deniers=1)),
-    Card("landlady", YELLOW, 2, cost=6, first=3, second=2, divisor=4, effect=Lodge(influence=4, points=1)),
+    Card("landlady", YELLOW, 2, cost=6, first=3, second=2, divisor=4, effect=Lodge(SHARE_LANDLADY)),
     Card(
         *("distiller", YELLOW, 2),
         cost=5,

@@ -94,22 +94,45 @@ class Ramparts(Target):
         track = track_of(s)
         return track.guards[seat] < LAST_SPACE or takes_cube(track, seat, FIRST, PURPLE)
 
+    def why_within(self, s: City, seat: i64, token: i64) -> Message | None:
+        return why_not_used(s, seat, token)
+
     def act(self, s: City, seat: i64) -> None:
-        s.times = 0
+        track_of(s).points = 0
         s.agenda.append(USE_POINTS[0])
+
+
+def why_not_used(s: City, seat: i64, token: i64) -> Message | None:
+    """Why action points cannot be used so."""
+    track = track_of(s)
+    if ADVANCE.holds(token):
+        left = LAST_SPACE - track.guards[seat]
+        if token - ADVANCE.first >= left:
+            return message("city-why-guard-end", count=int(left))
+        return Message("city-why-guard-far")
+    if not OUTDOOR.holds(token):
+        return None
+    level = token - OUTDOOR.first
+    face = face_of(track, level)
+    if face is None or not face.takes_cubes:
+        return Message("city-why-outdoor-none")
+    if track.guards[seat] < gate(level):
+        return message("city-why-outdoor-gate", space=int(gate(level)))
+    return Message("city-why-guard-far")
 
 
 def points_left(s: City, seat: i64) -> i64:
     """How many action points a seat may still use: what is left of the die, and what can be paid for beyond it."""
-    rest = max(0, s.worth - s.times)
-    return min(MOST_POINTS - s.times, rest + s.deniers[seat])
+    used = track_of(s).points
+    rest = max(0, s.worth - used)
+    return min(MOST_POINTS - used, rest + s.deniers[seat])
 
 
-def spend_points(s: City, seat: i64, points: i64) -> None:
+def spend_points(s: City, track: Track, seat: i64, points: i64) -> None:
     """Use action points; each beyond the die's value costs a denier."""
-    bought = max(0, s.times + points - s.worth) - max(0, s.times - s.worth)
+    bought = max(0, track.points + points - s.worth) - max(0, track.points - s.worth)
     s.deniers[seat] -= bought
-    s.times += points
+    track.points += points
 
 
 def arrive(s: City, track: Track, seat: i64) -> None:
@@ -123,7 +146,7 @@ def arrive(s: City, track: Track, seat: i64) -> None:
 
 class UsePoints(Step[City]):
     """What the action points are used for: steps of the guard first, then cubes, each at a level of its own and from
-    the lowest. Until something is done one is not done. `s.worth` is the die, `s.times` the points used."""
+    the lowest. Until something is done one is not done. `s.worth` is the die."""
 
     def __init__(self, least: int) -> None:
         super().__init__(f"use-points-{least}")
@@ -148,32 +171,37 @@ class UsePoints(Step[City]):
                 if takes_cube(track, actor, level, colour):
                     offer.add(OUTDOOR.first + level)
                 level += 1
-        if s.times:
+        if track.points:
             offer.add(DONE.first)
         offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        if token == DONE.first:
-            return
         track = track_of(s)
+        if token == DONE.first:
+            track.points = 0
+            return
         if ADVANCE.holds(token):
             steps = token - ADVANCE.first + 1
-            spend_points(s, actor, steps)
+            spend_points(s, track, actor, steps)
             track.guards[actor] += steps
             if track.guards[actor] == LAST_SPACE:
                 arrive(s, track, actor)
             s.agenda.append(USE_POINTS[1])
             return
         level = token - OUTDOOR.first
-        spend_points(s, actor, 1)
+        spend_points(s, track, actor, 1)
         track.cubes[SEATS * level + actor] += 1
         s.agenda.append(USE_POINTS[level + 2])
 
+    def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
+        return why_not_used(s, actor, token)
+
     def ask(self, s: City, actor: i64) -> Message:
         points = int(points_left(s, actor))
-        free = max(0, int(s.worth - s.times))
+        used = track_of(s).points
+        free = max(0, int(s.worth - used))
         return message(
-            "city-ask-ramparts-more" if s.times else "city-ask-ramparts",
+            "city-ask-ramparts-more" if used else "city-ask-ramparts",
             points=points,
             free=free,
             bought=points - free,

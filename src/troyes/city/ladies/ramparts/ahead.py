@@ -9,8 +9,8 @@ from troyes.city.constants import (
     COLOURS,
     DICE_COLOURS,
     DICE_NAMES,
+    EMPTY,
     FACES,
-    NEUTRAL,
     OWNERS,
     PURPLE,
     SEATS,
@@ -101,6 +101,9 @@ class ThrowTaken(Throw):
     def whose(self, s: City) -> dict[str, Value]:
         return {"colour": names.colour(self.colour)}
 
+    def coloured(self, s: City) -> str:
+        return DICE_NAMES[self.colour]
+
 
 class ThirdLevel(Spend):
     """A cube of the third level: exchange dice before an action, or destroy the black die that one must counter. In the
@@ -180,9 +183,9 @@ def offer_plain_dice(s: City, owner: i64, offer: Offer) -> None:
         kind += 1
 
 
-def move_die(s: City, token: i64, giver: i64, taker: i64) -> None:
-    """A die goes from one district to another as it lies."""
-    kind = (token - DIE.first) // OWNERS
+def move_die(s: City, number: i64, giver: i64, taker: i64) -> None:
+    """A die, by its number among the tokens of dice, goes from one district to another as it lies."""
+    kind = number // OWNERS
     colour = kind // FACES
     value = kind % FACES + 1
     s.dice[die(giver, colour, value)] -= 1
@@ -207,8 +210,7 @@ class GiveDie(Step[City]):
         if token == DONE.first:
             track_of(s).exchanged = 0
             return
-        s.group[0] = token
-        s.size = 1
+        track_of(s).given = token - DIE.first
         s.agenda.append(GET_DIE)
 
     def ask(self, s: City, actor: i64) -> Message:
@@ -236,23 +238,24 @@ class GetDie(Step[City]):
         offer.sort()
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        other = (token - DIE.first) % OWNERS
-        move_die(s, s.group[0], actor, other)
-        move_die(s, token, other, actor)
-        s.group[0] = 0
-        s.size = 0
-        track_of(s).exchanged |= 1 << other
+        track = track_of(s)
+        got = token - DIE.first
+        other = got % OWNERS
+        move_die(s, track.given, actor, other)
+        move_die(s, got, other, actor)
+        track.given = EMPTY
+        track.exchanged |= 1 << other
         s.agenda.append(GIVE_DIE)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-get-die", die=names.die((s.group[0] - DIE.first) // OWNERS))
+        return message("city-ask-get-die", die=names.die(track_of(s).given // OWNERS))
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         kind = token - DIE.first
         return message(
             "city-tell-get-die",
             die=names.die(kind // OWNERS),
-            district=names.district(kind % OWNERS, s.takes_part(NEUTRAL)),
+            district=names.district(kind % OWNERS, s.rules.neutral),
         )
 
 

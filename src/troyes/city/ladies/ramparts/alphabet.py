@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from troyes.city.constants import FACES
+from troyes.city.words import listings
 from troyes.city.words.tokens import ALPHABET, word
+from troyes.core.listing import Heading, Listing
 from troyes.core.message import Message, message
 from troyes.core.vocabulary import Kind, Word
 
@@ -80,12 +82,29 @@ class Advance(Kind["City"]):
         return message("city-advance", count=index + 1)
 
 
-DRAWN: Final[Kind[City]] = Drawn(ALPHABET, "outdoor-drawn", OUTDOOR_LEVELS * len(SIDES))
-RAMPARTS: Final[Word] = word("ramparts")
-ADVANCE: Final[Kind[City]] = Advance(ALPHABET, "advance", FACES)
-OUTDOOR: Final[Kind[City]] = Tile(ALPHABET, "outdoor", OUTDOOR_LEVELS)
-USE_OUTDOOR: Final[Kind[City]] = Cube(ALPHABET, "use-outdoor", OUTDOOR_LEVELS)
-KEEP: Final[Word] = Word(ALPHABET, "keep", Message("city-keep-outdoor"), "keep")
+DRAWN: Final[Kind[City]] = Drawn(
+    ALPHABET, "outdoor-drawn", OUTDOOR_LEVELS * len(SIDES), listed=Listing(is_stop=True)
+)
+RAMPARTS: Final[Word] = word(
+    "ramparts",
+    listed=Listing(listings.BELOW_ACTIONS, part=Heading(Message("city-part-ramparts"), 50), is_stop=True),
+)
+ADVANCE: Final[Kind[City]] = Advance(
+    ALPHABET,
+    "advance",
+    FACES,
+    listed=Listing(Heading(Message("city-group-guard"), 40), part=Heading(Message("city-part-guard"), 80)),
+)
+OUTDOOR: Final[Kind[City]] = Tile(
+    ALPHABET,
+    "outdoor",
+    OUTDOOR_LEVELS,
+    listed=Listing(
+        Heading(Message("city-group-outdoor"), 50), part=Heading(Message("city-part-outdoor"), 90)
+    ),
+)
+USE_OUTDOOR: Final[Kind[City]] = Cube(ALPHABET, "use-outdoor", OUTDOOR_LEVELS, listed=listings.CUBE)
+KEEP: Final[Word] = Word(ALPHABET, "keep", Message("city-keep-outdoor"), "keep", listed=listings.FINISH)
 """The cube stays where it is."""
 
 KINDS: Final[tuple[Kind[Any], ...]] = (DRAWN, RAMPARTS, ADVANCE, OUTDOOR, USE_OUTDOOR, KEEP)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.activities import Activate
+from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.agriculture import Agriculture
 from troyes.city.actions.citizens import PlaceCitizen
 from troyes.city.constants import EMPTY, OWNERS, PURPLE, RED, WHITE, YELLOW
@@ -55,8 +55,8 @@ class CardShared(Reward):
         return True
 
     def is_due(self, s: City, seat: i64) -> bool:
-        target = s.rules.targets[s.target]
-        return seat != s.whose_turn() and isinstance(target, Activate) and s.has_tradesman(target.slot, seat)
+        slot = acting_slot(s)
+        return seat != s.whose_turn() and slot != EMPTY and s.has_tradesman(slot, seat)
 
 
 class CitizenPlaced(Reward):
@@ -130,7 +130,7 @@ class Face:
             price=names.deniers(self.price),
             points=names.points(self.each_cube),
             first=names.points(self.arrival[0] if self.arrival else self.ranks[0] if self.ranks else 0),
-            others=", ".join([str(points) for points in self.arrival[1:] or self.ranks[1:]]),
+            others=tuple([int(points) for points in self.arrival[1:] or self.ranks[1:]]),
         )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.ladies.ramparts import action, ahead, alphabet, reactions, scoring
 from troyes.city.ladies.ramparts.components import COMPONENTS
+from troyes.city.ladies.ramparts.faces import BY_LEVEL
 from troyes.city.ladies.ramparts.sights import Meanings, Wall
 from troyes.city.ladies.ramparts.track import NAME, new_track
 from troyes.city.module import Module
@@ -13,14 +15,15 @@ from troyes.core.game import Choice
 
 RAMPARTS: Final[Module] = Module(
     NAME,
-    choices=(Choice("ramparts", ("no", "yes"), players=range(2, 5)),),
+    words=WORDS,
+    choices=(Choice("ramparts", ("no", "yes"), players=range(2, 5), group=TITLE, rank=50),),
     when=(("ramparts", "yes"),),
     players=range(2, 5),
     components=COMPONENTS,
     kinds=alphabet.KINDS,
     steps=(*action.STEPS, *reactions.STEPS, *ahead.STEPS),
     layout=(action.DRAW_OUTDOOR,),
-    losses=(reactions.ASK_PROTECTION,),
+    event_losses=(reactions.ASK_PROTECTION,),
     purchase=(*reactions.ASK_REWARD, reactions.WATCH_ACTIVATION),
     turn_over=(reactions.FORGET_CUBES,),
     reactions=reactions.Answers(),
@@ -33,4 +36,5 @@ RAMPARTS: Final[Module] = Module(
     worths=(scoring.Ramparts(),),
     scene=Wall(),
     glossary=Meanings(),
+    pictures=tuple([face.name for level in BY_LEVEL for face in level]),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import Activate
+from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.targets import ACT, slot_of
-from troyes.city.constants import EMPTY, LETTERS, OWNERS, SEATS, SLOTS
+from troyes.city.constants import EMPTY, OWNERS, SEATS, SLOTS
 from troyes.city.content.kinds import Effect
 from troyes.city.ladies.mixed import Mixed
 from troyes.city.ladies.ramparts.alphabet import KEEP, USE_OUTDOOR
@@ -65,7 +65,7 @@ class AskReward(Step[City]):
         assert face is not None
         assert face.reward is not None
         gain = names.amounts(face.reward.deniers, face.reward.influence, 0)
-        return message(f"city-ask-outdoor-{face.name}", other=LETTERS[s.whose_turn()], gain=gain)
+        return message(f"city-ask-outdoor-{face.name}", other=names.seat(s.whose_turn()), gain=gain)
 
 
 def is_delayed_or_mixed(effect: Effect) -> bool:
@@ -77,10 +77,10 @@ class WatchActivation(Step[City]):
     """A card with a delayed or mixed effect is about to be activated: once it is, a cube may be sent on."""
 
     def act(self, s: City) -> None:
-        target = s.rules.targets[s.target]
-        if face_of(track_of(s), THIRD) is not SEND_ON or not isinstance(target, Activate):
+        slot = acting_slot(s)
+        if face_of(track_of(s), THIRD) is not SEND_ON or slot == EMPTY:
             return
-        if is_delayed_or_mixed(s.card(target.slot).effect):
+        if is_delayed_or_mixed(s.card(slot).effect):
             i = len(s.agenda) - 1
             while s.agenda[i] is not ACT:
                 i -= 1

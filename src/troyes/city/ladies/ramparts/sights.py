@@ -9,10 +9,12 @@ from troyes.city.ladies.ramparts.action import MOST_POINTS
 from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
-from troyes.city.shown import Explanation, Glossary, Path, Piece, Scene, Tile
+from troyes.city.shown import Called, Explanation, Glossary, Path, Piece, Scene, Tile
 from troyes.city.state import City
+from troyes.city.words import names
 from troyes.city.words.changes import signed
-from troyes.core.message import Message, Value, message
+from troyes.core.message import Message, Value, message, seat_of
+from troyes.core.telling import chained
 
 RULE: Final = Message("city-rule-ramparts")
 OUTDOOR_RULE: Final = Message("city-rule-outdoor")
@@ -40,7 +42,7 @@ class Wall(Scene):
             for seat in range(players):
                 count = int(track.cubes[SEATS * level + seat])
                 if count:
-                    said = message("city-outdoor-cubes", seat=LETTERS[seat], count=count)
+                    said = message("city-outdoor-cubes", seat=names.seat(seat), count=count)
                     found.append(Piece(f"outdoor-cube:{level + 1}", said, seat))
         return found
 
@@ -54,6 +56,7 @@ class Wall(Scene):
             ref="ramparts",
             man="guard",
             step="advance",
+            called=Called("city-ramparts-guard", "city-ramparts-gate", "city-ramparts-tile"),
             tiles={
                 int(gate(level)): tile_of(track, level, face)
                 for level in range(OUTDOOR_LEVELS)
@@ -102,13 +105,15 @@ def line_of(track: Track, level: int) -> Message:
     face = face_of(track, level)
     assert face is not None
     counts = [int(track.cubes[SEATS * level + seat]) for seat in range(SEATS)]
-    cubes = ", ".join([f"{LETTERS[seat]} {count}" for seat, count in enumerate(counts) if count])
-    return message(
-        "city-outdoor-line-cubes" if cubes else "city-outdoor-line",
-        level=NUMERALS[level],
-        effect=face.text(),
-        cubes=cubes,
-    )
+    cubes = [
+        message("city-outdoor-cubes-of", seat=names.seat(seat), count=count)
+        for seat, count in enumerate(counts)
+        if count
+    ]
+    args: dict[str, Value] = {"level": NUMERALS[level], "effect": face.text()}
+    if not cubes:
+        return Message("city-outdoor-line", args)
+    return Message("city-outdoor-line-cubes", {**args, "cubes": chained("list-plain", cubes)})
 
 
 def of_tile(level: int, face: Face) -> Message:
@@ -138,7 +143,7 @@ class Meanings(Glossary):
             title = message("city-advance", count=steps)
             found[f"advance:{steps}"] = Explanation(title, Message("city-about-ramparts", about), RULE)
         for letter in LETTERS[:SEATS]:
-            title = message("city-name-guard", seat=letter)
+            title = message("city-name-guard", seat=seat_of(letter))
             found[f"guard:{letter}"] = Explanation(title, Message("city-about-guard", about), RULE)
         for level in range(OUTDOOR_LEVELS):
             face = in_play(s, level)

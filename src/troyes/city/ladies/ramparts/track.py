@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.box.entries import MANY, inner, words
-from troyes.city.constants import EMPTY, LETTERS, OWNERS, SEATS
+from troyes.city.constants import EMPTY, FACES, LETTERS, OWNERS, SEATS
 from troyes.city.ladies.ramparts.alphabet import OUTDOOR_LEVELS, SIDES, face_name
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
-from troyes.city.module import Extra
+from troyes.city.memory import Extra, Memory
 from troyes.city.state import BLANK, City
+from troyes.city.words.tokens import DIE
 from troyes.core.document import Node
 from troyes.core.message import Message, message
 from troyes.core.native import i16, i64, vec
@@ -21,7 +22,7 @@ LAST_SPACE: Final = 20
 GATE_EVERY: Final = 5
 """Steps from gate to gate: four gates cut the track evenly, the last of them the one where it began."""
 NOBODY_YET: Final = -1
-KEYS: Final = ("faces", "guards", "cubes", "arrived", "used", "exchanged")
+KEYS: Final = ("faces", "guards", "cubes", "arrived", "points", "used", "given", "exchanged")
 
 
 def gate(level: i64) -> i64:
@@ -43,8 +44,12 @@ class Track(Extra):
         """Cubes on the activities: 4 * level + seat."""
         self.arrived: vec[i64] = BLANK
         """The seats whose guards have reached the last gate, in this order."""
+        self.points: i64 = 0
+        """The action points used in this action."""
         self.used: i64 = 0
         """The cubes used in this action, by whomever, one bit each: 4 * level + seat."""
+        self.given: i64 = EMPTY
+        """The die that is given away in the exchange under way, among the tokens of dice; -1 for none."""
         self.exchanged: i64 = 0
         """With whom dice were exchanged for the present cube, one bit an owner."""
 
@@ -54,17 +59,24 @@ class Track(Extra):
         twin.faces = self.faces
         twin.cubes = self.cubes[:]
         twin.arrived = self.arrived
+        twin.points = self.points
         twin.used = self.used
+        twin.given = self.given
         twin.exchanged = self.exchanged
         return twin
 
     def key(self) -> tuple[int, ...]:
-        return (*self.guards, *self.faces, *self.cubes, *self.arrived, self.used, self.exchanged)
+        return (
+            *(*self.guards, *self.faces, *self.cubes, *self.arrived),
+            *(self.points, self.used, self.given, self.exchanged),
+        )
 
     def pack(self, out: Packer) -> None:
         for part in (self.guards, self.faces, self.cubes, self.arrived):
             out.row(part)
+        out.small(self.points)
         out.large(self.used)
+        out.small(self.given)
         out.small(self.exchanged)
 
     def unpacked(self, found: Unpacker) -> Track:
@@ -73,7 +85,9 @@ class Track(Extra):
         track.faces = found.row(self.faces)
         track.cubes = found.row(self.cubes)
         track.arrived = found.row(self.arrived)
+        track.points = found.small()
         track.used = found.large()
+        track.given = found.small()
         track.exchanged = found.small()
         return track
 
@@ -84,7 +98,9 @@ class Track(Extra):
             *[f"face.{level + 1}" for level in range(OUTDOOR_LEVELS)],
             *[f"cubes.{place}" for place in levels],
             *[f"arrived.{place + 1}" for place in range(SEATS)],
+            "points",
             *[f"used.{place}" for place in levels],
+            "given",
             *[f"exchanged.{letter}" for letter in LETTERS],
         ]
 
@@ -93,8 +109,10 @@ class Track(Extra):
         at = copied(self.faces, row, at)
         at = copied(self.cubes, row, at)
         at = copied(self.arrived, row, at)
-        at = flagged(self.used, OUTDOOR_LEVELS * SEATS, row, at)
-        return flagged(self.exchanged, OWNERS, row, at)
+        row[at] = i16(self.points)
+        at = flagged(self.used, OUTDOOR_LEVELS * SEATS, row, at + 1)
+        row[at] = i16(self.given)
+        return flagged(self.exchanged, OWNERS, row, at + 1)
 
     def write(self) -> object:
         document: dict[str, object] = {
@@ -109,10 +127,14 @@ class Track(Extra):
             },
             "arrived": " ".join([LETTERS[self.arrived[place]] for place in range(arrivals(self))]),
         }
+        if self.points:
+            document["points"] = int(self.points)
         if self.used:
             document["used"] = {
                 LETTERS[seat]: self.used_by(seat) for seat in range(SEATS) if self.used_by(seat)
             }
+        if self.given != EMPTY:
+            document["given"] = DIE.word(int(self.given))
         if self.exchanged:
             met = [LETTERS[owner] for owner in range(OWNERS) if (self.exchanged >> owner) & 1]
             document["exchanged"] = " ".join(met)
@@ -144,6 +166,10 @@ class Track(Extra):
                 for level in used.child(letter).items(0, OUTDOOR_LEVELS):
                     track.used |= 1 << (SEATS * (level.whole(1, OUTDOOR_LEVELS) - 1) + seat)
         read_arrived(track, node.child("arrived"))
+        track.points = node.child("points").whole(0, FACES) if node.has("points") else 0
+        if node.has("given"):
+            dice = [DIE.word(i) for i in range(DIE.size)]
+            track.given = dice.index(node.child("given").word(dice))
         for letter in words(node.child("exchanged")):
             track.exchanged |= 1 << LETTERS.index(Node(letter, node.child("exchanged").path).word(LETTERS))
         return track
@@ -194,11 +220,12 @@ def read_arrived(track: Track, node: Node) -> None:
         track.arrived[place] = LETTERS.index(letter)
 
 
+MEMORY: Final[Memory[Track]] = Memory(NAME)
+
+
 def track_of(s: City) -> Track:
     """The ramparts of a table."""
-    track = s.extra(NAME)
-    assert isinstance(track, Track)
-    return track
+    return MEMORY.of(s)
 
 
 def face_of(track: Track, level: i64) -> Face | None:

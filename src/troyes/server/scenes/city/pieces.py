@@ -169,6 +169,8 @@ class CityEvent(Struct, frozen=True):
     text: Message
     """In full, and in the form `board` as the card has room for it."""
     held: list[CityHeld]
+    picture: str
+    """The name of its woodcut."""
 
 
 class CityDeck(Struct, frozen=True):
@@ -231,6 +233,14 @@ class CityWalker(Struct, frozen=True):
     space: int
 
 
+class CityCalled(Struct, frozen=True):
+    """How what is on a path is called: entries of the catalogue, to which the page gives what they ask for."""
+
+    walker: str
+    sign: str
+    tile: str
+
+
 class CityPath(Struct, frozen=True):
     """A path of a module: spaces from 0 to the last, the gates in order, and those who walk there."""
 
@@ -242,6 +252,7 @@ class CityPath(Struct, frozen=True):
     walkers: list[CityWalker]
     step: str
     """How references of steps begin; how many spaces follows after a colon."""
+    called: CityCalled
 
 
 class CityScene(Struct, frozen=True, tag_field="game", tag="city"):

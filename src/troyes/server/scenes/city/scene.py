@@ -18,25 +18,25 @@ from troyes.city.constants import (
     MOST_INFLUENCE,
     NEUTRAL,
     OWNERS,
-    SEATS,
     SLOTS,
     SPACES,
     TRADESMEN,
 )
+from troyes.city.game import TroyesCity
 from troyes.city.module import Module
 from troyes.city.shown import Path, Piece
 from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
 from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
-from troyes.core.game import AnyGame
 from troyes.core.message import message
-from troyes.core.state import CHANCE, State
+from troyes.core.state import CHANCE
 from troyes.server.scenes.base import Kept, Message, wire
 from troyes.server.scenes.city.phase import phase_of
 from troyes.server.scenes.city.pieces import (
     CityAction,
     CityBuilding,
+    CityCalled,
     CityCard,
     CityCathedral,
     CityCharacter,
@@ -76,9 +76,8 @@ BUILDING_PARTS: Final[Kept[CityBuilding]] = Kept(1_000)
 EVENT_PARTS: Final[Kept[CityEvent]] = Kept(1_000)
 
 
-def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CityScene:
+def scene(game: TroyesCity, view: City, seat: int, names: Sequence[str]) -> CityScene:
     """The table as a seat sees it, or a watcher, who has none; `view` is theirs already."""
-    assert isinstance(view, City)
     s = view
     alone = s.takes_part(NEUTRAL)
     shown = [
@@ -102,8 +101,8 @@ def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> CitySc
         events=[kept_event(s, place, held) for place in range(s.queued)],
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
-        pile=characters(s, s.character) if alone else [],
-        revealed=[] if alone else characters(s, s.character[2 * SEATS :]),
+        pile=characters(s, s.laid_open) if alone else [],
+        revealed=[] if alone else characters(s, s.laid_open),
         counterclockwise=s.direction < 0,
         action=action_of(s),
         paths=[path_of(part, path) for part, _, path in shown if path is not None],
@@ -300,6 +299,7 @@ def event_of(s: City, place: int, held: list[Piece]) -> CityEvent:
         held=[
             CityHeld(one.ref, letter(one.owner), one.count, wire(one.said)) for one in held if one.on == about
         ],
+        picture=card.picture,
     )
 
 
@@ -345,6 +345,7 @@ def path_of(part: Module, path: Path) -> CityPath:
             for owner, space in path.standing.items()
         ],
         step=path.step,
+        called=CityCalled(path.called.walker, path.called.sign, path.called.tile),
     )
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from troyes.core.game import AnyGame
-from troyes.core.state import State
 from troyes.dice.banquets import SIDES, TILES
 from troyes.dice.constants import (
     AFTERNOON,
@@ -29,6 +27,7 @@ from troyes.dice.constants import (
     RESOURCES,
     ROW_COUNT,
 )
+from troyes.dice.game import TroyesDice
 from troyes.dice.phases import scoring as points
 from troyes.dice.phases.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
 from troyes.dice.sheet import (
@@ -75,9 +74,8 @@ PRICED: Final = (DENIERS, INFLUENCE, KNOWLEDGE)
 """The order of a price."""
 
 
-def scene(game: AnyGame, view: State, seat: int, names: Sequence[str]) -> DiceScene:
+def scene(game: TroyesDice, view: Dice, seat: int, names: Sequence[str]) -> DiceScene:
     """The table as this seat sees it."""
-    assert isinstance(view, Dice)
     over = view.day > DAYS
     wheel = view.clone()
     if over:  # the wheel stays as the last half day left it

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from troyes.core.game import AnyGame
-from troyes.core.state import State
 from troyes.dice.count import count, verdict
+from troyes.dice.game import TroyesDice
 from troyes.dice.state import Dice
 from troyes.server.scenes.base import ScoreLine, Scoring, wire
 
 
-def scoring(game: AnyGame, state: State, seat: int, names: Sequence[str]) -> Scoring:
+def scoring(game: TroyesDice, state: Dice, seat: int, names: Sequence[str]) -> Scoring:
     """What everybody's sheet scores, as far as this seat may see it."""
     view = state.view(seat)
-    assert isinstance(view, Dice)
     won = verdict(view, names)
     return Scoring(
         columns=list(names),

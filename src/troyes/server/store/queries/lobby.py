@@ -33,7 +33,7 @@ def open_tables(
 def tables_of(
     connection: Connection, person_id: str, before: Before | None = None, limit: int = MOST_SHOWN
 ) -> list[TableRow]:
-    """Tables that a person hosts or plays at, that are not finished and not put away."""
+    """Tables that a person hosts, plays at or played at, that are not finished and not put away."""
     going_on = and_(STATUS.in_(("open", "playing")), not_(_away(person_id)))
     mine = [_newest(and_(going_on, whose), before, limit) for whose in _of(person_id)]
     return _read(connection, mine, limit)
@@ -74,11 +74,12 @@ def _public(status: str, before: Before | None, limit: int) -> Select[tuple[obje
 
 
 def _of(person_id: str) -> tuple[ColumnElement[bool], ...]:
-    """What a person hosts, what he plays at, and where a computer player holds his seat: a question each, for a
-    database that is asked them at once reads all."""
+    """What a person hosts, what he plays at, where a computer player holds his seat, and where he gave it up or lost
+    it: a question each, for a database that is asked them at once reads all."""
     played = select(seat_rows.c.table_id).where(seat_rows.c.person_id == person_id)
     held = select(seat_rows.c.table_id).where(seat_rows.c.owner == person_id)
-    return tables.c.host == person_id, tables.c.id.in_(played), tables.c.id.in_(held)
+    lost = select(seat_rows.c.table_id).where(seat_rows.c.given_up == person_id)
+    return tables.c.host == person_id, tables.c.id.in_(played), tables.c.id.in_(held), tables.c.id.in_(lost)
 
 
 def _newest(where: ColumnElement[bool], before: Before | None, limit: int) -> Select[tuple[object, ...]]:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, or_, select, up
 
 from troyes.core.message import Message
 from troyes.server.store.rows import Missing
-from troyes.server.store.tables_schema import log, mails, pushes, seats, sessions, tables, told
+from troyes.server.store.tables_schema import log, mails, pushes, put_away, seats, sessions, tables, told
 
 MOST_PUSHES: Final = 10
 """Browsers of one person that get messages; of more, the oldest is forgotten."""
@@ -131,8 +131,8 @@ def _mark(endpoint: str) -> str:
 
 
 def waiting(connection: Connection, since: float) -> list[Turn]:
-    """The turns that began after a time, at tables with other people, of persons who get notices and may not know of
-    it yet."""
+    """The turns that began after a time, at tables with other people, of persons who get notices, have not put the
+    table away and may not know of it yet."""
     others = seats.alias()
     with_mail = exists().where(mails.c.person_id == seats.c.person_id, mails.c.confirmed)
     with_push = exists().select_from(pushes.join(sessions)).where(sessions.c.person_id == seats.c.person_id)
@@ -141,6 +141,7 @@ def waiting(connection: Connection, since: float) -> list[Turn]:
         others.c.person_id.is_not(None),
         others.c.person_id != seats.c.person_id,
     )
+    away = exists().where(put_away.c.table_id == seats.c.table_id, put_away.c.person_id == seats.c.person_id)
     known = (told.c.table_id == seats.c.table_id) & (told.c.seat == seats.c.seat)
     moves = select(func.coalesce(func.max(log.c.seq), 0)).where(
         log.c.table_id == seats.c.table_id, log.c.kind == "move"
@@ -153,7 +154,7 @@ def waiting(connection: Connection, since: float) -> list[Turn]:
         .select_from(seats.join(tables).outerjoin(told, known))
         .where(tables.c.status == "playing", tables.c.updated > since, tables.c.asked != "")
         .where(seats.c.kind == "person", or_(told.c.updated.is_(None), told.c.updated != tables.c.updated))
-        .where(or_(with_mail, with_push), together)
+        .where(or_(with_mail, with_push), together, ~away)
     )
     return [
         turn

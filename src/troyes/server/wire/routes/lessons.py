@@ -24,9 +24,7 @@ Req = Request[Any, Any, Any]
 async def lesson_words(site: Site, request: Req, name: str) -> Response[bytes]:
     """The words of the game that a lesson is about."""
     site.limits.replays.require(client_address(request))
-    table = find(name).table
-    choices = tuple(sorted(table.choices.items()))
-    paper = await site.hall.reading.do(written_words, table.name, table.version, table.players, choices, "")
+    paper = await site.hall.reading.do(written_words, find(name).table.plain())
     return on_paper(request, paper)
 
 

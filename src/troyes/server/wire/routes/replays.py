@@ -10,7 +10,7 @@ from troyes.server.limits import client_address
 from troyes.server.store.queries import tables as queries
 from troyes.server.tables import lookback
 from troyes.server.tables.course import course
-from troyes.server.views.viewers import WATCHER
+from troyes.server.views.viewers import NO_SEAT
 from troyes.server.wire.routes.tables import WRITTEN, on_paper
 from troyes.server.wire.site import Site
 
@@ -34,7 +34,7 @@ async def read_record(site: Site, request: Req, table_id: str) -> Response[str]:
 
 @get("/api/tables/{table_id:str}/positions/{at:int}", opt={WRITTEN: True})
 async def read_position(
-    site: Site, request: Req, table_id: str, at: int, seat: int | None = WATCHER
+    site: Site, request: Req, table_id: str, at: int, seat: int | None = NO_SEAT
 ) -> Response[bytes]:
     """A finished game after so many tokens, from a seat's view (`Replay`)."""
     count(site, request)

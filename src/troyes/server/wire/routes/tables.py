@@ -8,6 +8,7 @@ from litestar import MediaType, Request, Response, get, post
 
 from troyes.core.message import Message
 from troyes.play.catalogue import find
+from troyes.play.table import Table
 from troyes.server.limits import client_address
 from troyes.server.messages import (
     Branch,
@@ -71,9 +72,7 @@ def on_paper(request: Req, paper: Paper) -> Response[bytes]:
 async def game_words(request: Req, name: str) -> Response[bytes]:
     """The words of a game as it is usually played."""
     game = find(name)
-    usual = game.setup()
-    choices = tuple(sorted(usual.choices.items()))
-    return on_paper(request, written_words(game.name, game.version, usual.players, choices, ""))
+    return on_paper(request, written_words(Table(game, game.setup()).plain()))
 
 
 @get("/api/tables/{table_id:str}/words", opt={WRITTEN: True})

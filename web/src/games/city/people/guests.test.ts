@@ -22,6 +22,7 @@ it("what a module brings lies beside the board and can be chosen", async () => {
     await board.learn("market", async () => ({
         alphabet: "market",
         tokens: [{ text: "stall2", kind: "stall", ref: "stall:2", label: message("city-board-empty") }],
+        kinds: {},
         glossary: {},
     }));
     board.ask({ asks: message("page-nothing"), tree: [[], [0, 0]] });

@@ -204,7 +204,7 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
                     owner,
                     ...sharing(spot, there.length, nth, layout.narrow),
                     refs: [ref],
-                    label: t("city-board-guard", {
+                    label: t(path.called.walker, {
                         whose: called(owner, scene.alone),
                         space,
                         last: path.last,

@@ -1,0 +1,2 @@
+/** The letters by which seats are called, in their order. */
+export const LETTERS = "ABCDEFGHIJ";
