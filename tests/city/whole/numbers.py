@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from troyes.city.constants import EMPTY, SEATS
 from troyes.city.ladies.ramparts.track import Track
-from troyes.city.module import Extra
+from troyes.city.memory import Extra
 from troyes.city.state import City
 
 
