@@ -27,6 +27,8 @@ HOLDER_CHANGES: Final = ("left", "sits-in", "late", "lost", "resigned", "back", 
 GIVES_UP: Final = ("lost", "resigned")
 TO_PERSON: Final = ("back", "handed")
 TO_COMPUTER: Final = ("left", "sits-in", "late", "lost", "resigned")
+GOES: Final = ("left", "sits-in", "lost", "resigned")
+"""After these nobody waits for somebody to come back."""
 
 
 class Deed(msgspec.Struct, frozen=True, omit_defaults=True):

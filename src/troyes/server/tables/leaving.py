@@ -96,17 +96,29 @@ def players(live: Live) -> set[str]:
     return {seat.person_id for seat in live.row.seats if seat.person_id}
 
 
+def expected(live: Live) -> set[str]:
+    """Who was late at the clock, and is expected to come back for as long as the table has patience."""
+    since = time.time() - (patience_of(live) or LONGEST_PATIENCE)
+    return {row.owner for row in live.row.seats if row.owner and live.late_at.get(row.seat, 0.0) >= since}
+
+
 def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: str = "") -> str:
-    """Do something with a seat; the body of the row. Whoever takes it over is named. If all persons who are left then
-    wanted to end the game, it ends."""
+    """Do something with a seat; the body of the row. Whoever takes it over is named. If somebody goes, and all who are
+    left then wanted to end the game, it ends."""
     changed = hands.after(live.row.seats[seat], deed, person_id, name)
     seats = tuple(changed if each.seat == seat else each for each in live.row.seats)
     live.row = msgspec.structs.replace(live.row, seats=seats)
-    if deed.what in hands.TO_COMPUTER and not deed.ends and players(live):
+    if deed.what in hands.GOES and not deed.ends and players(live):
         agreed = {live.row.seats[each].person_id for each in live.hands.agreed - {seat, deed.by}}
-        if players(live) <= agreed:
+        if players(live) | expected(live) <= agreed:
             deed = msgspec.structs.replace(deed, ends="agreed")
     return live.do(seat, deed)
+
+
+def speaks_for(live: Live, person: Person) -> int:
+    """The seat in whose name somebody wants to end the game, or does not: one for all that he plays."""
+    seats = live.row.seats_of(person.id)
+    return min(live.hands.agreed.intersection(seats) or seats, default=NO_SEAT)
 
 
 # Leaving and coming back
@@ -145,7 +157,7 @@ async def sit_in(
         if row.kind != "person" or seat not in live.asked:
             raise NotNow(Message("refused-sit-in-nobody"))
         wait_for(live, presence, seat)
-        return do(live, seat, Deed("sits-in", wanted, by=min(live.row.seats_of(person.id), default=NO_SEAT)))
+        return do(live, seat, Deed("sits-in", wanted, by=speaks_for(live, person)))
 
     await hall.do(table_id, seat, change)
 
@@ -241,16 +253,17 @@ async def end(
     """Say that one wants to end the game, or not any more. It ends when all want to who are here."""
     await attendance.recall(table_id)
     async with hall.held(table_id) as live:
-        mine = live.row.seats_of(person.id)
-    if not mine:
+        seat = speaks_for(live, person)
+    if seat == NO_SEAT:
         raise NotNow(Message("refused-no-seat-of-yours"))
 
     def change(live: Live) -> str:
-        own(live, person, mine[0])
+        own(live, person, seat)
         if not wish:
-            return do(live, mine[0], Deed("objected"))
-        agreed = {live.row.seats[seat].person_id for seat in live.hands.agreed} | {person.id}
+            return do(live, seat, Deed("objected"))
+        agreed = {live.row.seats[each].person_id for each in live.hands.agreed} | {person.id}
         waits = any(is_here(live, presence, each) for each in players(live) - agreed)
-        return do(live, mine[0], Deed("agreed", ends="" if waits else "agreed"))
+        waits = waits or not expected(live) <= agreed
+        return do(live, seat, Deed("agreed", ends="" if waits else "agreed"))
 
-    await hall.do(table_id, mine[0], change)
+    await hall.do(table_id, seat, change)

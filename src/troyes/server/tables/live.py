@@ -55,13 +55,18 @@ def seat_names(row: TableRow) -> list[str]:
 
 
 def dealt(
-    table: Table, entries: log.Entries | None = None, dice: int | None = None, proof: Proof | None = None
+    table: Table,
+    entries: log.Entries | None = None,
+    dice: int | None = None,
+    proof: Proof | None = None,
+    *,
+    advance: bool = True,
 ) -> Session:
-    """A new game, or one from the tokens of another, up to the first choice of a player. Its throws follow from a proof
-    or, without one, from the system's randomness."""
+    """A new game, or one from the tokens of another, up to the first choice of a player if it is to `advance`. Its
+    throws follow from a proof or, without one, from the system's randomness."""
     begun = entries or []
     chance = fair if dice is None else seeded(dice + len(begun))
-    return Session(table, draw=proof or chance, log=begun)
+    return Session(table, draw=proof or chance, log=begun, advance=advance)
 
 
 def movers_of(entries: Sequence[Entry]) -> set[int]:
@@ -101,6 +106,8 @@ class Live:
         self.asked_at: dict[int, float] = {}
         """Since when each of those who must choose now is asked just that."""
         self.acted_at: dict[int, float] = {}
+        self.late_at: dict[int, float] = {}
+        """When a clock gave the seat of somebody who has not come back since to a computer player."""
         self._acted: dict[int, int] = {}
         """For each seat the row that it last added."""
         self._lines: dict[Standpoint, list[Line]] = {}
@@ -167,7 +174,10 @@ class Live:
         self.at = row.at
         movers = {row.seat}
         if row.kind == START:
-            self.session = dealt(self.table, self._read(row.body), self._dice, self.proof)
+            begun = self._read(
+                row.body
+            )  # up to the first choice, or as far as a record goes that was brought
+            self.session = dealt(self.table, begun, self._dice, self.proof, advance=False)
             self.taken_up = bool(movers_of(self.session.log))
             self.hands.begin(self.row.seats)
             self.began = row.at
@@ -229,6 +239,10 @@ class Live:
 
     def _take(self, rev: int, seat: int, deed: Deed) -> None:
         self.hands.take(seat, deed, len(self.playing.log))
+        if deed.what == "late":
+            self.late_at[seat] = self.at
+        elif deed.what in hands.HOLDER_CHANGES:
+            self.late_at.pop(seat, None)
         self._changed(rev, {seat} if deed.what in hands.HOLDER_CHANGES else set(), ran=())
         if self.clocks is not None and deed.what in hands.TO_PERSON:
             self.clocks.come_back(seat)

@@ -83,8 +83,13 @@ async def opening(
     *,
     goes_on: bool = True,
 ) -> Opening:
-    """Deal a game, or take up one where another stood, away from the event loop."""
-    return await asyncio.to_thread(lambda: Opening(dealt(table, entries, hall.dice, proof), goes_on=goes_on))
+    """Deal a game, or take up one where another stood, away from the event loop. Of one that does not go on nothing is
+    thrown, and nobody does what was left to do."""
+
+    def begun() -> Opening:
+        return Opening(dealt(table, entries, hall.dice, proof, advance=goes_on), goes_on=goes_on)
+
+    return await asyncio.to_thread(begun)
 
 
 async def make_table(hall: Hall, person: Person, wanted: NewTable) -> TableRow:
@@ -272,7 +277,8 @@ async def branch(hall: Hall, person: Person, source: Live, wanted: Branch) -> Ta
     if source.row.status != "finished":
         raise Taken(Message("refused-branch-early"))
     entries = source.entries
-    if wanted.at >= len(entries) or wanted.seat >= source.row.players:
+    last = len(entries) - source.playing.is_over  # a record may end before its game does
+    if wanted.at > last or wanted.seat >= source.row.players:
         raise Refusal(Message("refused-branch-nothing"))
     level = levels.find(wanted.level)
     seats = [

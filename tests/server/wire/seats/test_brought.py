@@ -11,7 +11,10 @@ from tests.server.guest import play_together
 from tests.server.running import Server
 from tests.server.wire.playing import played
 from tests.server.wire.seats.test_leaving import deed, restarted, together
+from troyes.core.state import CHANCE
 from troyes.play import record as records
+from troyes.play.record import Record
+from troyes.play.session import Session
 
 pytestmark = pytest.mark.once
 
@@ -35,11 +38,39 @@ def test_a_game_that_is_not_over_is_looked_at_as_far_as_it_goes(tmp_path: Path) 
         text = aude.http.get(f"/api/tables/{table}/record").text
         assert f'[Ended "{at} unfinished"]' in text
         assert records.parse(text).entries == record.entries
-        branch = aude.post(f"/api/tables/{table}/branch", {"at": at - 1, "seat": 1, "level": "villager"})
-        assert [each["yours"] for each in aude.get(f"/api/tables/{branch['id']}")["seats"]] == [
-            False, True, False,
-        ]  # fmt: skip
+        for place in (at - 1, at):
+            branch = aude.post(f"/api/tables/{table}/branch", {"at": place, "seat": 1, "level": "villager"})
+            on = aude.get(f"/api/tables/{branch['id']}")
+            assert (on["status"], [each["yours"] for each in on["seats"]]) == (
+                "playing",
+                [False, True, False],
+            )
         assert server.complaints() == []
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_nothing_is_thrown_and_nobody_wins_where_a_record_breaks_off(server: Server, players: int) -> None:
+    """Before a throw, be it le Roy's last, too: what is not in the record has not happened."""
+    whole = played("city", players, {}, seed=5)
+    session = Session(whole.table, log=whole.entries, advance=False)
+    throws = [i for i, entry in enumerate(session.log) if entry.actor == CHANCE]
+    aude = server.guest("Aude")
+    for cut in (throws[3], throws[-1]):
+        record = Record(whole.table, whole.entries[:cut], names=whole.names, result="*")
+        table = aude.post("/api/records", {"record": record.text()})["id"]
+        brought = aude.get(f"/api/tables/{table}")
+        assert (brought["status"], brought["ended"], brought["winners"]) == ("finished", "unfinished", [])
+        assert brought["result"] == record.replay().scores()
+        text = aude.http.get(f"/api/tables/{table}/record").text
+        assert records.parse(text).entries == record.entries
+        branch = aude.post(f"/api/tables/{table}/branch", {"at": cut, "seat": 0, "level": "villager"})
+        later = aude.get(f"/api/tables/{branch['id']}")
+        assert later["ended"] == "" and later["status"] in ("playing", "finished")
+    over = aude.post("/api/records", {"record": whole.text()})["id"]
+    refused = aude.send(
+        f"/api/tables/{over}/branch", {"at": len(whole.entries), "seat": 0, "level": "villager"}
+    )
+    assert refused.json()["message"]["id"] == "refused-branch-nothing"
 
 
 def test_a_game_that_was_ended_together_waits_for_nobody_when_it_is_brought_again(server: Server) -> None:

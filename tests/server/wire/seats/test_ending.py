@@ -132,6 +132,37 @@ def test_who_lets_a_computer_player_sit_in_wants_to_play_on(tmp_path: Path) -> N
             assert hers.news["seating"]["agreed"] == []
 
 
+def test_who_was_late_is_asked_as_long_as_the_table_has_patience(tmp_path: Path) -> None:
+    clock = {"kind": "move", "seconds": 1_200, "at_zero": "computer"}
+    with Server(tmp_path / "site") as server:
+        people = together(server, "city", patience=600, clock=clock)[:2]
+        table = people[0].get("/api/lobby")["mine"][0]["id"]
+        seat = 0 if people[0].get(f"/api/tables/{table}")["your_turn"] else 1
+        assert end(people[1 - seat], table) == "playing"
+        server.stop()
+        elapse(server, 1_300)
+        people = tuple(restarted(server, *people))
+        with people[1 - seat].sit(table) as page:
+            while "seat-late" not in told(page):
+                page.until("table")
+            assert told(page)[-1] == "seat-late", "the wish stands, and the game goes on"
+        assert end(people[1 - seat], table) == "playing", "who was late may have the page open"
+        people[seat].post(f"/api/tables/{table}/back", {"seat": seat})
+        assert end(people[seat], table) == "finished"
+
+
+def test_a_wish_to_play_on_counts_for_all_of_one_s_seats(server: Server) -> None:
+    aude = server.guest("Aude")
+    table = aude.make_table("dice", [{**ME, "name": "Aude"}, {**ME, "name": "Also Aude"}, OPEN])
+    bert = server.guest("Bert")
+    bert.post(f"/api/tables/{table}/join", {"seat": 2})
+    aude.post(f"/api/tables/{table}/computer", {"seat": 0})
+    assert end(aude, table) == "playing"
+    aude.post(f"/api/tables/{table}/back", {"seat": 0})
+    aude.post(f"/api/tables/{table}/end", {"wish": False})
+    assert end(bert, table) == "playing"
+
+
 def test_one_of_several_at_a_screen_goes_home_and_the_last_cannot(server: Server) -> None:
     aude = server.guest("Aude")
     names = [{**ME, "name": name} for name in ("Aude", "Bert", "Claude")]
