@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.play.sessions import A, B, C, nim, written
@@ -36,6 +38,7 @@ def both(first: Message, rest: Message) -> Message:
     return message("told-change", first=first, rest=rest)
 
 
+ACTS = ("builds", "fights", "tills", "passes", "sets", "places a citizen on", "cultivates")
 HEAP = line(CHANCE, message("nim-heap", values=(4,)), "heap")
 
 
@@ -261,17 +264,28 @@ def test_a_preview_says_each_deed_with_what_it_changes() -> None:
     assert previewed([done]) == []
 
 
-def test_a_line_knows_its_turn() -> None:
-    """Alone: what the player does in the actions of a round is one turn, and what le Roy's dice say another."""
+@pytest.mark.parametrize("players", [1, 4])
+def test_a_line_knows_its_turn(players: int) -> None:
+    """A turn is an action or a pass, whosever the one before was: all others may have passed. What is done before an
+    action is of its turn, and what le Roy's dice say is of none of the player's."""
     game = find("city")
-    session, rng = Session(Table(game, game.setup(1, {})), seed=2), Rng(2)
+    session, rng = Session(Table(game, game.setup(players, {})), seed=2), Rng(2)
     while not session.is_over:
-        session.play_move(A, random_move(session, A, rng))
+        seat = session.state.actors()[0]
+        session.play_move(seat, random_move(session, seat, rng))
     story = Story(session.table)
     story.keep_up(session)
-    told = [(say(line.said, form="told"), line.turn) for line in story.lines(session, A)]
-    kings = {turn for said, turn in told if said.lower().startswith("for le roy a black die")}
-    acted = {turn for said, turn in told if said.startswith(("builds", "fights", "tills", "passes"))}
-    assert len(kings) == 4, "one number in each round"
-    assert acted
-    assert {turn + 4 for turn in acted} <= kings, "in the same round, but another owner's turn"
+    lines = story.lines(session, A)
+    told = [(line.actor, say(line.said, form="told"), line.turn) for line in lines]
+    acts = [(at, actor, turn) for at, (actor, said, turn) in enumerate(told) if said.startswith(ACTS)]
+    assert len(acts) > 20
+    assert len({turn for _, _, turn in acts}) == len(acts), "no two actions are of one turn"
+    assert any(one[1] == other[1] for one, other in pairwise(acts)), "some are of one player after the other"
+    before = [told[at - 1] for at, actor, _ in acts if told[at - 1][1].startswith("recruits")]
+    assert before or players == 1
+    assert all((actor, turn) in {each[1:] for each in acts} for actor, _, turn in before)
+    kings = {turn for _, said, turn in told if said.startswith("for le Roy a black die")}
+    assert kings.isdisjoint(turn for _, _, turn in acts)
+    assert bool(kings) == (players == 1)
+    placed = [turn for _, said, turn in told if said.startswith("places a citizen on") and turn < acts[0][2]]
+    assert len(set(placed)) == len(placed)

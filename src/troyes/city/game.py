@@ -98,6 +98,12 @@ class TroyesCity(Game[City]):
         owner = state.whose_turn() if NEXT_TURN in state.agenda else EMPTY
         return int(state.round * (OWNERS + 1) + owner + 1)
 
+    def begins_turn(self, state: City) -> bool:
+        """Before the first round each placing of a citizen is one."""
+        if not state.round or state.spent or not state.agenda:
+            return not state.round
+        return state.agenda[-1] is state.rules.turns[state.whose_turn()]
+
     def changes(self, before: City, after: City, actor: int) -> list[Message]:
         return changes(before, after, actor)
 

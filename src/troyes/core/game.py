@@ -259,9 +259,12 @@ class Game(ABC, Generic[S]):
         return False
 
     def turn(self, state: S) -> int:
-        """A number for the turn that it is, or for a phase without turns: it is another one as soon as that is over.
-        Whoever does not want to be asked to react "this turn" means this."""
+        """A number for whose turn it is, or for a phase without turns: it is another one for somebody else's."""
         return 0
+
+    def begins_turn(self, state: S) -> bool:
+        """Whether a turn begins with what is asked now: the one before may have been the same seat's."""
+        return False
 
     def winners(self, state: S) -> list[int]:
         """The seats that win when the game is over: all who have the most points."""

@@ -19,6 +19,7 @@ from troyes.play.front import checked_entries, checked_names, is_list
 from troyes.play.proof import Proof
 from troyes.play.record import Record, result_of
 from troyes.play.table import Table
+from troyes.play.turns import Turns
 
 Standing = Literal["ask", "turn", "never"]
 """What a seat has said once and for all when it may react to what others do: ask me, not this turn, never."""
@@ -31,16 +32,19 @@ class Entry:
     """A token in the log: who chose it, whether there was no other, and whether it was hidden when it was chosen.
 
     `batch` numbers the questions that are answered without seeing each other's answers, `move` the moves that were
-    played or followed as a whole, with all that chance and force added to them.
+    played or followed as a whole, with all that chance and force added to them; `turns` is the turn that it was.
     """
 
-    def __init__(self, actor: int, token: int, *, forced: bool, hidden: bool, batch: int, move: int) -> None:
+    def __init__(
+        self, actor: int, token: int, *, forced: bool, hidden: bool, batch: int, move: int, turns: Turns
+    ) -> None:
         self.actor = actor
         self.token = token
         self.forced = forced
         self.hidden = hidden
         self.batch = batch
         self.move = move
+        self.turns = turns
 
 
 def seeded(seed: int) -> Draw:
@@ -125,6 +129,8 @@ class Session:
         """It moves on when a question is settled, or something is asked of somebody who was not asked before."""
         self.throws = 0
         """How often chance has thrown so far."""
+        self.turns = Turns().then(table.game, self.state)
+        """The turn that it is: whoever does not want to be asked to react "this turn" means this."""
         self._move = 0
         self._standing: dict[int, tuple[Standing, int]] = {}
         """What seats have said about reactions, and in which turn."""
@@ -193,12 +199,12 @@ class Session:
         said: object = answer
         if not isinstance(said, str) or said not in STANDINGS:
             raise IllegalMove(message("refused-standing", answer=shown(said)))
-        self._standing[actor_of(seat)] = (answer, self.game.turn(self.state))
+        self._standing[actor_of(seat)] = (answer, self.turns.count)
 
     def stands(self, seat: int) -> Standing:
         """What a seat has said about reactions, as far as it still holds."""
         answer, turn = self._standing.get(actor_of(seat), ("ask", 0))
-        return "ask" if answer == "turn" and turn != self.game.turn(self.state) else answer
+        return "ask" if answer == "turn" and turn != self.turns.count else answer
 
     def follow(self, entries: Sequence[tuple[int, int]]) -> None:
         """Take what was played elsewhere: a whole move, with all that chance and force added to it."""
@@ -269,6 +275,7 @@ class Session:
         self.state = self.table.new()
         self.batch = 0
         self.throws = 0
+        self.turns = Turns().then(self.game, self.state)
         for entry in kept:
             self._take(entry.actor, entry.token, forced=entry.forced, move=entry.move)
         return withdrawn
@@ -351,7 +358,10 @@ class Session:
         self.state.take(actor, token)
         self.throws += actor == CHANCE
         number = self._move if move is None else move
-        self.log.append(Entry(actor, token, forced=forced, hidden=hidden, batch=self.batch, move=number))
+        self.log.append(
+            Entry(actor, token, forced=forced, hidden=hidden, batch=self.batch, move=number, turns=self.turns)
+        )
+        self.turns = self.turns.then(self.game, self.state)
         waiting = self.state.actors()
         if not waiting or not set(waiting) <= set(asked):
             self.batch += 1

@@ -20,7 +20,7 @@ Chapter = Callable[[State], Message | None]
 
 class Line(NamedTuple):
     """What one actor did, as a sentence without its subject; the references of the pieces that it is about; in which
-    part of the game and in which turn (`Game.turn`) it was; and how many seats had been handed on by then, for those
+    part of the game and in which turn (`Turns`) it was; and how many seats had been handed on by then, for those
     who know of such things."""
 
     actor: int
@@ -171,16 +171,15 @@ class Story:
         telling, happened, self._state = happenings.step(self._table.game, state, actor, entry.token)
         audience = state.audience(actor)
         public = telling if audience == EVERYONE else Telling(state.prompt(actor).question, [])
-        turn = self._table.game.turn
-        lines = [
-            Line(CHANCE, joined(CHANCE, [one.telling]), [], self._chapter(one.before), turn=turn(one.before))
-            for one in happened
-        ]
+        turns, lines = entry.turns, list[Line]()
+        for one in happened:
+            turns = turns.then(self._table.game, one.before)
+            said = joined(CHANCE, [one.telling])
+            lines.append(Line(CHANCE, said, [], self._chapter(one.before), turn=turns.count))
+        turn = entry.turns.count
         topic = (state.prompt(CHANCE).name, telling.deed.name, telling.topic) if actor == CHANCE else ()
         chapter = self._part(entry, topic, state)
-        return Told(
-            actor, entry.token, telling, public, audience, topic, chapter, turn=turn(state), happened=lines
-        )
+        return Told(actor, entry.token, telling, public, audience, topic, chapter, turn=turn, happened=lines)
 
     def _part(self, entry: Entry, topic: Topic, state: State) -> Message | None:
         """The part of the game in which a token was chosen. It is asked for where a line can begin, and for hundreds of

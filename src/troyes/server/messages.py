@@ -257,7 +257,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     handed: int = 0
     """How many seats had been handed on before: see `TableInfo`."""
     turn: int = 0
-    """The turn in which it was; the next one has another number."""
+    """The turn in which it was; the next one has another number, whosever it is."""
 
 
 class Frame(Struct, frozen=True):

@@ -94,3 +94,28 @@ def test_clocks_are_exact_after_a_restart(clock: Clock, monkeypatch: pytest.Monk
     assert again.clocks is not None
     assert again.clocks.remaining(now + 5) == live.clocks.remaining(now + 5) != [clock.seconds] * 2
     assert again.clocks.due() == live.clocks.due()
+
+
+def test_each_turn_has_a_time_of_its_own_be_it_the_same_player_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Le Roy has no clock, and moves at once: all turns are the player's."""
+    now = 1_000.0
+    monkeypatch.setattr("time.time", lambda: now)
+    row = TableRow(
+        *("table", "city", find("city").version, 1, {}, "", "p0", False, "playing", (), "", 0.0, 0.0),
+        (SeatRow(0, "person", "p0", "Aude"),),
+    )
+    live = Live(msgspec.structs.replace(row, clock=written(EACH)), dice=1)
+    live.follow(LogRow(1, START, -1, "", now))
+    assert live.clocks is not None
+    anew = list[float]()
+    for step in range(40):
+        now += 1.0
+        acting = live.state.prompt(0).question.name in ("city-ask-turn", "city-ask-act")
+        before = live.clocks.left[0]
+        live.move(live.rev, 0, Villager(1).choose(Sight(live.state, 0), Rng(step), 60.0))
+        if acting and live.state.prompt(0).question.name == "city-ask-turn":
+            anew.append(live.clocks.left[0])
+        elif acting and live.state.prompt(0).question.name == "city-ask-act":
+            assert live.clocks.left[0] == before - 1.0, "the turn goes on"
+    assert len(anew) > 5
+    assert set(anew) == {float(EACH.seconds)}

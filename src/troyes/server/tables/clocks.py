@@ -6,7 +6,7 @@ every process. Computer players have no clock.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Final
 
 import msgspec
@@ -39,11 +39,11 @@ class Clocks:
         """The time of the last row."""
         self.left = [float(clock.seconds)] * players
         self.running: set[int] = set()
-        self._marks: dict[int, int] = {}
+        self._marks: dict[int, Hashable] = {}
         self._before = list(self.left)
         """What was left when the seat's last move ended, before that brought anything."""
 
-    def row(self, at: float, movers: Collection[int], asked: Sequence[int], mark: int) -> None:
+    def row(self, at: float, movers: Collection[int], asked: Sequence[int], mark: Hashable) -> None:
         """A row was written: `movers` chose, `asked` must choose now, and `mark` changes with the turn."""
         self._run(at)
         for seat in movers:

@@ -32,6 +32,8 @@ from troyes.server.views.written import Written
 
 START: Final = "start"
 """The first row of a log: the set-up, or all that was played before a game was taken up again."""
+BROUGHT: Final = "brought"
+"""The same for a record of which there is no more: nothing is thrown where it ends."""
 MOVE: Final = "move"
 BACK: Final = "take-back"
 STAND: Final = "stand"
@@ -173,11 +175,9 @@ class Live:
         """Take the next row of the log."""
         self.at = row.at
         movers = {row.seat}
-        if row.kind == START:
-            begun = self._read(
-                row.body
-            )  # up to the first choice, or as far as a record goes that was brought
-            self.session = dealt(self.table, begun, self._dice, self.proof, advance=False)
+        if row.kind in (START, BROUGHT):
+            begun, advance = self._read(row.body), row.kind == START
+            self.session = dealt(self.table, begun, self._dice, self.proof, advance=advance)
             self.taken_up = bool(movers_of(self.session.log))
             self.hands.begin(self.row.seats)
             self.began = row.at
@@ -291,7 +291,8 @@ class Live:
         self.hands.moved(chose)
         if self.clocks is not None:
             persons = [seat for seat in self.asked if seat not in self.hands.computers]
-            mark = self.game.turn(self.state) or self.playing.batch
+            turns = self.playing.turns
+            mark = (turns.count, 0 if turns.turn else self.playing.batch)
             self.clocks.row(self.at, chose, persons, mark)
         self.rev = rev
         self.used = time.monotonic()

@@ -28,7 +28,7 @@ from troyes.server.tables import clocks
 from troyes.server.tables.dice import checked
 from troyes.server.tables.hall import Hall, person_channel
 from troyes.server.tables.hands import BROKEN_OFF, SEAT, encode
-from troyes.server.tables.live import START, Live, dealt, table_of
+from troyes.server.tables.live import BROUGHT, START, Live, dealt, table_of
 from troyes.server.tables.results import Result, encode_result
 
 P = ParamSpec("P")
@@ -60,7 +60,7 @@ class Opening:
         """A game that is not over may go on, or there is no more of it than this."""
         game, state = session.game, session.state
         entries = [(entry.actor, entry.token) for entry in session.log]
-        self.row = NewRow(START, NO_SEAT, log.write(game, entries))
+        self.row = NewRow(START if goes_on else BROUGHT, NO_SEAT, log.write(game, entries))
         self.rows = [self.row]
         self.asked = [actor for actor in state.actors() if actor >= 0]
         self.status: Status = "playing"
