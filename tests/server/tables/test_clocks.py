@@ -108,8 +108,9 @@ def test_each_turn_has_a_time_of_its_own_be_it_the_same_player_s(monkeypatch: py
     live.follow(LogRow(1, START, -1, "", now))
     assert live.clocks is not None
     anew = list[float]()
-    for step in range(40):
-        now += 1.0
+    step = 0
+    while len(anew) < 6:
+        now, step = now + 1.0, step + 1
         acting = live.state.prompt(0).question.name in ("city-ask-turn", "city-ask-act")
         before = live.clocks.left[0]
         live.move(live.rev, 0, Villager(1).choose(Sight(live.state, 0), Rng(step), 60.0))
@@ -117,5 +118,4 @@ def test_each_turn_has_a_time_of_its_own_be_it_the_same_player_s(monkeypatch: py
             anew.append(live.clocks.left[0])
         elif acting and live.state.prompt(0).question.name == "city-ask-act":
             assert live.clocks.left[0] == before - 1.0, "the turn goes on"
-    assert len(anew) > 5
     assert set(anew) == {float(EACH.seconds)}
