@@ -11,7 +11,7 @@ import pytest
 from tests.words.catalogues import entries
 from troyes.core.state import CHANCE
 from troyes.play.record import Record, parse
-from troyes.server.tables.hands import BROKEN_OFF, GIVES_UP, TO_COMPUTER, What
+from troyes.server.tables.hands import BROKEN_OFF, GIVES_UP, GOES, What
 
 pytestmark = pytest.mark.once
 
@@ -68,7 +68,7 @@ def test_what_can_be_told_of_somebody_can_be_told_to_them() -> None:
 
 def test_what_becomes_of_a_seat_can_be_told_to_whoever_sits_there() -> None:
     names = [f"seat-{what}" for what in get_args(What)] + [f"seat-{what}-ends" for what in GIVES_UP]
-    names += [f"seat-{what}-agreed" for what in TO_COMPUTER]
+    names += [f"seat-{what}-agreed" for what in GOES]
     untold = {f"seat-{BROKEN_OFF.what}"}  # nobody's doing, and told of no seat
     assert {name for name in names if "yours" not in entries()[name].forms} == untold
 

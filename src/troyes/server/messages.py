@@ -11,7 +11,7 @@ from troyes.server.answers import AdviceAnswer, Answer, PreviewAnswer, Refused, 
 from troyes.server.requests import Seat
 from troyes.server.scenes import Scene
 from troyes.server.scenes.base import Message, Scoring
-from troyes.server.seat_messages import Clock, Computer, OfferedSeat, OneSeat, Seating, TakeOver, Wish
+from troyes.server.seat_messages import Clock, Computer, Ended, OfferedSeat, OneSeat, Seating, TakeOver, Wish
 from troyes.server.trust import Added
 from troyes.server.wishes import PageSettings
 
@@ -152,7 +152,7 @@ class TableInfo(Struct, frozen=True):
     patience: float
     """Seconds that one waits for somebody who is away; 0 is for ever."""
     clock: Clock | None
-    ended: Literal["", "agreed", "resigned", "unfinished"]
+    ended: Ended
     following: str
     """The table at which those who played here play again."""
     removable: bool

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from troyes.server.requests import Seat
 
 Level = Annotated[str, Meta(max_length=24)]
+Ended = Literal["", "agreed", "resigned", "unfinished"]
+"""Why a game ended before its time, if it did: a record that was brought may go no further (`unfinished`)."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,14 +15,15 @@ from troyes.city.state import City
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.play.catalogue import find
-from troyes.play.session import Session
+from troyes.play.session import Entry, Session
 from troyes.play.story import Story
 from troyes.play.table import Table
+from troyes.play.turns import Turns
 from troyes.server.messages import Frame
 from troyes.server.scenes.base import Message
 from troyes.server.scenes.city.pieces import CityScene
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
-from troyes.server.tables.live import START, Live, seat_names
+from troyes.server.tables.live import START, Live, end_of_last_move, seat_names
 from troyes.server.views.frames import frames
 from troyes.server.views.positions import log_line
 from troyes.server.views.viewers import NO_SEAT, Standpoint
@@ -149,3 +150,33 @@ def test_what_a_seat_did_is_told_in_its_order() -> None:
             assert [line for line in captions if line.seat == seat] == [
                 line for line in story if line.seat == seat
             ]
+
+
+def test_whoever_has_missed_very_much_is_told_all_of_it_the_first_in_one() -> None:
+    game = find("city")
+    session, rng = Session(Table(game, game.setup(2, {})), seed=5), Rng(5)
+    while session.state.round < 3:
+        seat = session.state.actors()[0]
+        session.play_move(seat, random_move(session, seat, rng))
+    story = Story(session.table)
+    story.keep_up(session)
+    found = frames(session, story, 0, NAMES[:2], 0)
+    assert len(found) == 48
+    first, *rest = found
+    assert len(first.lines) > len(rest[0].lines)
+    assert first.scene is not None
+    assert [line for frame in found for line in frame.lines] == [
+        log_line(line) for line in story.lines(session, 0)
+    ]
+
+
+def test_what_one_only_had_to_do_is_no_move_of_one_s_own() -> None:
+    def entry(actor: int, move: int, *, forced: bool = False) -> Entry:
+        return Entry(actor, 1, forced=forced, hidden=False, batch=0, move=move, turns=Turns())
+
+    mine = [entry(CHANCE, 0, forced=True), entry(0, 1), entry(0, 1, forced=True)]
+    others = [entry(CHANCE, 1), entry(1, 2), entry(0, 2, forced=True), entry(CHANCE, 2)]
+    assert end_of_last_move(mine + others, 0) == 3
+    assert end_of_last_move(mine + others, 1) == 5
+    assert end_of_last_move(mine + others, 2) == 0
+    assert end_of_last_move([], 0) == 0

@@ -18,6 +18,7 @@ import type {
     TableNews,
 } from "../lib/server/types";
 import { message, type Message } from "../lib/words/words.svelte";
+import { Budget } from "./story/budget";
 import { Theatre } from "./story/theatre.svelte";
 import type { People } from "./story/told";
 
@@ -53,9 +54,6 @@ export type Sitting = Pick<
     >;
 };
 
-/** The part of what is left on our running clock that may be spent on telling what happened. */
-const TOLD = 0.05;
-
 export class Seated {
     readonly board = new Board();
     /** What is being told of what happened, before it is here. */
@@ -65,7 +63,7 @@ export class Seated {
         hush: () => this.hush(),
         caughtUp: (news) => this.socket.note({ type: "shown", rev: news?.rev ?? -1 }),
         telling: () => this.socket.note({ type: "shown", rev: this.rev }),
-        spare: () => this.spare(),
+        spare: () => this.budget.spare(performance.now()),
     });
     line = $state<Line>("joining");
     /** Why the line was closed. */
@@ -83,8 +81,7 @@ export class Seated {
     /** How the seats stood when that was last heard, and when it was by this browser's clock. */
     seating = $state.raw<Seating | null>(null);
     heard = $state(0);
-    /** When our own clock began to run by this browser's clock, and what it showed. */
-    private began: { readonly at: number; readonly left: number } | null = null;
+    private readonly budget = new Budget();
     /** Whether the line is new, so that what happened while there was none was not heard. */
     private fresh = false;
     sending = $state(false);
@@ -177,7 +174,7 @@ export class Seated {
     /** Why nothing at all can be chosen now. */
     private waits(): Message | null {
         const idle = this.seat !== null && !this.over && !this.theatre.shown;
-        return idle ? message("why-not-your-turn") : null;
+        return idle ? message(this.canTakeBack ? "why-not-chosen" : "why-not-your-turn") : null;
     }
 
     async look(seat: number): Promise<void> {
@@ -240,7 +237,7 @@ export class Seated {
     private hear(message: FromServer): void {
         switch (message.type) {
             case "table":
-                this.time(message.seating);
+                this.time(message);
                 this.theatre.hear(message);
                 break;
             case "presence": {
@@ -257,18 +254,13 @@ export class Seated {
     }
 
     /** Clocks run from when they were heard of, whatever there is to tell first. */
-    private time(seating: Seating): void {
+    private time({ seating, frames }: Pick<TableNews, "seating" | "frames">): void {
         this.seating = seating;
         this.heard = performance.now();
         const runs = this.seat !== null && seating.running.includes(this.seat);
         const left = seating.left[this.seat ?? -1] ?? 0;
-        if (!runs) this.began = null;
-        else this.began ??= { at: this.heard, left: left * 1000 };
-    }
-
-    /** While our own clock runs, little of it is spent on telling; what is not told can be read. */
-    private spare(): number {
-        return this.began ? this.began.left * TOLD - (performance.now() - this.began.at) : Infinity;
+        const ours = frames.some(({ lines }) => lines.some(({ seat }) => seat === this.seat));
+        this.budget.hear(this.heard, runs ? left * 1000 : null, ours);
     }
 
     /** Nothing is asked while something is told. */
@@ -286,18 +278,20 @@ export class Seated {
         const before = this.seat;
         this.stand(news.rev, news.position);
         const came = this.seat !== before || this.fresh;
-        this.fresh = false;
         if (this.seat !== null && came && !this.over) void this.recall(this.seat);
+        else this.fresh = false;
     }
 
     /** Whoever comes to a table, or from behind the curtain, has not seen what the others did. */
     private async recall(seat: number): Promise<void> {
         try {
             const answer = await this.socket.ask({ type: "since", seat });
-            if (answer.type !== "since" || answer.rev !== this.rev || seat !== this.seat) return;
-            this.theatre.recall({ frames: answer.frames, position: this.position });
+            if (answer.type !== "since" || seat !== this.seat) return;
+            this.fresh = answer.rev > this.rev; // what is not told yet comes with news, which ask again
+            if (answer.rev < this.rev) await this.recall(seat);
+            else if (!this.fresh) this.theatre.recall({ frames: answer.frames, position: this.position });
         } catch {
-            // a server of before knows no such question
+            this.fresh = false; // a server of before knows no such question
         }
     }
 

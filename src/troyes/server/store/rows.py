@@ -128,8 +128,9 @@ class TableRow(Struct, frozen=True):
 
     @property
     def plain(self) -> Plain:
-        """What is played here."""
-        return Plain(self.game, self.version, self.players, tuple(self.setup.items()), self.components)
+        """What is played here; the same for all tables at which the same is."""
+        choices = tuple(sorted(self.setup.items()))
+        return Plain(self.game, self.version, self.players, choices, self.components)
 
     @property
     def full(self) -> bool:

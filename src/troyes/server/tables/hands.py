@@ -13,13 +13,12 @@ import msgspec
 
 from troyes.core.message import Message, message, seat_of
 from troyes.play.notation import label
+from troyes.server.seat_messages import Ended
 from troyes.server.store.rows import NO_SEAT, SeatRow, TableRow
 
 SEAT: Final = "seat"
 """The kind of such a row. Its seat is the one that it is about, its body a `Deed`."""
 
-Ended = Literal["", "agreed", "resigned", "unfinished"]
-"""Why a game ended before its time, if it did: a record that was brought may go no further (`unfinished`)."""
 What = Literal[
     "left", "sits-in", "late", "lost", "resigned", "back", "handed", "agreed", "objected", "broken-off"
 ]

@@ -76,6 +76,20 @@ def movers_of(entries: Sequence[Entry]) -> set[int]:
     return {entry.actor for entry in entries if entry.actor != CHANCE and not entry.forced}
 
 
+def end_of_last_move(entries: Sequence[Entry], seat: int) -> int:
+    """How many tokens the log had when a seat had last made a move. What it only had to do later is none."""
+    at = next((i for i in range(len(entries) - 1, -1, -1) if is_choice(entries[i], seat)), -1)
+    move = entries[at].move if at >= 0 else 0
+    while 0 <= at + 1 < len(entries) and (entries[at + 1].actor, entries[at + 1].move) == (seat, move):
+        at += 1
+    return at + 1
+
+
+def is_choice(entry: Entry, seat: int) -> bool:
+    """Whether this seat has chosen it, and not only had to."""
+    return entry.actor == seat and not entry.forced
+
+
 class Live:
     """A table that somebody plays at or looks at. Its session is there once the game has begun."""
 
@@ -338,9 +352,8 @@ class Live:
         """What a seat may see of what happened since its own last move."""
         if self.session is None:
             return []
-        log = self.session.log
-        own = next((at for at in range(len(log), 0, -1) if log[at - 1].actor == seat), 0)
-        return self.frames(seat, own) if own < len(log) else []
+        own = end_of_last_move(self.session.log, seat)
+        return self.frames(seat, own) if own < len(self.session.log) else []
 
     def told(
         self, session: Session, seat: int, begin: int = 0, end: int | None = None, story: Story | None = None

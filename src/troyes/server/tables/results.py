@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from troyes.server.seat_messages import Ended
 from troyes.server.store.rows import Status, TableRow
-from troyes.server.tables.hands import Ended
 from troyes.server.tables.live import Live
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from troyes.core.state import CHANCE, State
 from troyes.play import happenings
 from troyes.play.session import Entry, Session
-from troyes.play.story import Story
+from troyes.play.story import Line, Story
 from troyes.play.story import after as told_after
 from troyes.server.messages import Frame
 from troyes.server.scenes import scenery
@@ -16,7 +16,7 @@ from troyes.server.views.positions import log_line
 from troyes.server.views.viewers import Standpoint, eyes
 
 MOST: Final = 48
-"""Whoever has missed more than that is shown how it ended."""
+"""Whoever has missed more than that is told the first of it in one."""
 
 Key = tuple[object, ...]
 
@@ -41,7 +41,7 @@ def frames(
     many seats had been handed on at a token of the log is said by `handed`."""
     show, seat = scenery(session.game), eyes(viewer)
     state = story.state_at(session, begin)
-    found: list[Frame] = []
+    found: list[tuple[list[Line], State | None]] = []
     first = begin
     secrets = kept_back(session, viewer, begin)
     for at in range(begin, len(session.log)):
@@ -74,12 +74,23 @@ def frames(
             ]
             secrets = []
         for each, then in told:
-            stands = ends and then is state
-            scene = None if stands else show.scene(session.game, then.view(seat), seat, names)
-            found.append(Frame([log_line(line) for line in each], scene))
-        if len(found) > MOST:
-            return []
-    return found
+            found.append((each, None if ends and then is state else then.clone()))
+    return [
+        Frame(
+            [log_line(line) for line in each],
+            None if then is None else show.scene(session.game, then.view(seat), seat, names),
+        )
+        for each, then in at_most(found)
+    ]
+
+
+def at_most(steps: list[tuple[list[Line], State | None]]) -> list[tuple[list[Line], State | None]]:
+    """The same in no more steps than are shown: the first of them in one."""
+    surplus = len(steps) - MOST
+    if surplus <= 0:
+        return steps
+    first = steps[: surplus + 1]
+    return [([line for each, _ in first for line in each], first[-1][1]), *steps[surplus + 1 :]]
 
 
 def befores_of(session: Session, state: State, entry: Entry) -> list[State]:

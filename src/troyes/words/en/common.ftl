@@ -79,8 +79,6 @@ seat-left-agreed = leaves; all who are left wanted to end the game, and so it en
     .yours = leave; all who are left wanted to end the game, and so it ends
 seat-sits-in-agreed = is away; all who are left wanted to end the game, and so it ends
     .yours = are away; all who are left wanted to end the game, and so it ends
-seat-late-agreed = runs out of time; all who are left wanted to end the game, and so it ends
-    .yours = run out of time; all who are left wanted to end the game, and so it ends
 seat-lost-agreed = runs out of time and loses the seat; all who are left wanted to end the game, and so it ends
     .yours = run out of time and lose the seat; all who are left wanted to end the game, and so it ends
 seat-resigned-agreed = resigns; all who are left wanted to end the game, and so it ends
@@ -103,6 +101,7 @@ count-total = Points
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn.
+why-not-chosen = You have chosen; now it is for others to choose.
 why-not-asked = It plays no part in what you are asked now: { $asks }
 
 ## How choices are listed.

@@ -181,6 +181,7 @@ page-upload-sample = [Game "…"] …
 page-upload-values = Played with other printed values?
 page-upload-components = Components file (TOML)
 page-upload-replay = Replay it
+page-upload-play = Play it on
 page-upload-play-on = If the game is not over: play it on, with all seats at this screen
 page-upload-too-large = That file is too large to be a record; choose another.
 
@@ -285,6 +286,7 @@ page-away-long = { $name } is away for longer than this table waits.
 page-sit-in = Let a computer player sit in
 page-leave-title = Leave
 page-leave-about = A computer player plays on in your seat. You may take it back as long as the game goes on.
+page-leave-ends = Somebody wants to end the game: it ends when you leave, if all who are left want that.
 page-leave-computer = Leave my seat to it
 page-hand-on-title = Hand the seat to somebody else
 page-hand-on-about = Whoever opens the link first takes your seat over.

@@ -224,7 +224,7 @@ export class Board {
 
     /** How the tokens of its kind are listed, and what they are to a move. */
     listed(token: number): KindInfo {
-        return this.words.kinds[this.kind(token)] ?? {};
+        return this.words.kinds?.[this.kind(token)] ?? {}; // a server of before says none
     }
 
     /** A move as the server reads it. */
@@ -281,6 +281,7 @@ export class Board {
     ask(question: Question | null): void {
         this.question = question;
         this.reasons.clear();
+        if (this.tip?.why) this.tip = null; // it was about what was asked before
         this.reset();
     }
 

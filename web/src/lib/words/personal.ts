@@ -1,8 +1,8 @@
 /** Messages speak of seats by their letters; at a table they are people, and one of them is the reader. */
 
+import { LETTERS } from "../house/seats";
 import type { Message, Value } from "./catalogue";
 
-const LETTERS = "ABCDEFGHIJ";
 /** The message that is a seat, wherever it stands in others. */
 const SEAT = "seat";
 /** What the catalogue takes for the reader's own seat. */
