@@ -139,6 +139,8 @@ def read_agenda(s: City, top: Node) -> None:
     if top.has("now"):
         now = [steps[node.word(steps)] for node in top.child("now").items(0, 64)]
     s.agenda = now[::-1]
+    if not all(step.fits(s) for step in now):
+        raise PositionError(Message("city-position-unfit"))
     try:
         s.proceed()
         for actor in s.actors():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import ChooseTimes, acting_slot
+from troyes.city.actions.activities import CardStep, ChooseTimes, acting_slot
 from troyes.city.constants import OWNERS
 from troyes.city.content.kinds import NO_LIMIT, Effect
 from troyes.city.ladies.kept import cubes_of
@@ -87,7 +87,7 @@ def room(s: City, effect: Effect, seat: i64) -> i64:
     return s.deniers[seat] // cost if cost else NO_LIMIT
 
 
-class ChooseWay(Step[City]):
+class ChooseWay(CardStep):
     """Whether cubes are placed or discarded, where both are possible."""
 
     def ways(self, s: City, seat: i64) -> list[int]:
