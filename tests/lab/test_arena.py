@@ -14,10 +14,11 @@ import pytest
 from tests.lab.matches import match_of
 from troyes.bots.levels import LEVELS
 from troyes.core.errors import Refusal, SetupError
+from troyes.core.message import Message, message, seat_of
 from troyes.core.rng import Rng
 from troyes.core.state import CHANCE, State
 from troyes.lab import courts, entrants, thinking
-from troyes.lab.arena import Chance, Match, Played, play
+from troyes.lab.arena import Chance, Match, Played, lettered, play
 from troyes.lab.courts import several
 from troyes.lab.hands import Hands, in_order
 
@@ -35,6 +36,16 @@ def test_games_of_blind_chance_in_two_seats() -> None:
         (2, [0, 1], [19, 27], [1]),
         (3, [1, 0], [17, 20], [1]),
     ]
+
+
+def test_chance_goes_by_letters_for_seats_wherever_they_stand() -> None:
+    """As questions were spelled when they named seats by letters, so that matches of then go on."""
+    question = message("throw", whose=seat_of("A"), most=3, found=("r", 2))
+    assert lettered(question) == "Message('throw', whose='A', most=3, found=('r', 2))"
+    nested = message("throw", of=[seat_of("B"), message("for", seat=seat_of("C"))], rest=[])
+    assert lettered(nested) == "Message('throw', of=['B', Message('for', seat='C')], rest=[])"
+    plain = message("throw", parts=[Message("one"), message("two", count=2)])
+    assert lettered(plain) == repr(plain)
 
 
 def test_one_against_three_in_every_seat() -> None:

@@ -71,7 +71,7 @@ class Extra:
         return self
 
     def fits(self, s: City, node: Node) -> None:
-        """It has been read for a table: refuse what cannot be there."""
+        """It has been read for a table, and so has all else: refuse what cannot be there."""
 
 
 E = TypeVar("E", bound=Extra)

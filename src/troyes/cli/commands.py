@@ -73,6 +73,11 @@ def launch(
     )
 
 
+def of_all_commands() -> list[str]:
+    """The options that every command has."""
+    return [name for argument in app.meta.assemble_argument_collection() for name in argument.names]
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run a command; its exit code."""
     try:
@@ -84,5 +89,5 @@ def run(arguments: Sequence[str]) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        raise Refusal(message("refused-usage", problem=mistake(error))) from None
+        raise Refusal(message("refused-usage", problem=mistake(error, of_all_commands()))) from None
     return code if isinstance(code, int) else 0

@@ -18,16 +18,18 @@ from cyclopts import (
 from troyes.core.message import Message, Value, message, quoted
 
 
-def mistake(error: CycloptsError) -> Value:
-    """What is wrong with a command, without a full stop; what hardly anybody can type is in the words of cyclopts."""
+def mistake(error: CycloptsError, everywhere: Iterable[str]) -> Value:
+    """What is wrong with a command, without a full stop; what hardly anybody can type is in the words of cyclopts. Some
+    options may stand everywhere."""
+    own = [*(error.app or ()), *everywhere]
     match error:
         case UnknownCommandError(unused_tokens=[str(token), *_]):
-            return no_option(token, ()) if token.startswith("-") else no_command(token, error.app or ())
+            return no_option(token, own) if token.startswith("-") else no_command(token, own)
         case UnusedCliTokensError(unused_tokens=[str(token), *_]):
             return message("refused-usage-token", token=quoted(token))
         case UnknownOptionError():
-            names = (name for each in error.argument_collection for name in each.names)
-            return no_option(error.token.keyword or error.token.value, names)
+            names = [name for each in error.argument_collection for name in each.names]
+            return no_option(error.token.keyword or error.token.value, [*names, *own])
         case MissingArgumentError():
             return missing(error)
         case CoercionError() if error.token is not None:
@@ -49,7 +51,7 @@ def no_option(token: str, names: Iterable[str]) -> Message:
     """An option that there is not, and the one that was meant, perhaps."""
     # Without their dashes, which make all options a little alike.
     known = [name.removeprefix("--") for name in names if name.startswith("--")]
-    like = get_close_matches(token.strip("-"), known, n=1)
+    like = get_close_matches(token.partition("=")[0].strip("-"), known, n=1)
     if like:
         return message("refused-usage-option-like", option=quoted(token), like=f"--{like[0]}")
     return message("refused-usage-option", option=quoted(token))

@@ -100,6 +100,11 @@ class Step(Generic[S]):
         """Who may see the token that this actor is about to choose."""
         return EVERYONE
 
+    def fits(self, s: S) -> bool:
+        """Whether it can lie ahead in a state: a position that somebody wrote may say so of any step. Only whoever
+        reads positions asks."""
+        return True
+
 
 def numbered(steps: list[Step[Any]]) -> vec[i64]:
     """The place of each step in a list, by the step's own number; -1 for those that are not there."""

@@ -93,13 +93,17 @@ class Played(NamedTuple):
     lost: Lost | None = None
 
 
-def lettered(value: Value) -> Value:
-    """A question with letters for seats, as it was first written: chance goes by it, and files of matches go on."""
+def lettered(value: Value) -> str:
+    """A question with letters for seats, spelled as it was first written: chance goes by it, and files of matches go
+    on."""
+    if isinstance(value, list):
+        return f"[{', '.join(lettered(one) for one in value)}]"
     if not isinstance(value, Message):
-        return value
+        return repr(value)
     if value.name == SEAT:
-        return value.args[SEAT]
-    return Message(value.name, {name: lettered(one) for name, one in value.args.items()})
+        return lettered(value.args[SEAT])
+    inside = "".join(f", {name}={lettered(one)}" for name, one in value.args.items())
+    return f"Message({value.name!r}{inside})"
 
 
 class Chance:
@@ -112,7 +116,7 @@ class Chance:
 
     def throw(self, state: State) -> int:
         """The token that chance draws now."""
-        question = f"{self._game.turn(state)} {lettered(state.prompt(CHANCE).question)!r}"
+        question = f"{self._game.turn(state)} {lettered(state.prompt(CHANCE).question)}"
         self._thrown[question] += 1
         name = f"{self._name} {question} {self._thrown[question]}"
         drawn = int.from_bytes(blake2b(name.encode(), digest_size=CHANCE_BITS // 8).digest(), "big")

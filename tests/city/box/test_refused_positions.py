@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import A, city
+from tests.city.builder import A, Playing, city
+from troyes.city.actions.activities import CHOOSE_TIMES
 from troyes.city.box.reading import KEYS
+from troyes.city.content.cards import red as base_red
+from troyes.city.content.cards import white as base_white
+from troyes.city.content.cards import yellow as base_yellow
+from troyes.city.content.effects import PICK_EVENT
 from troyes.city.game import CITY
+from troyes.city.ladies import mixed
+from troyes.city.ladies.cards import red, white, yellow
 from troyes.core.errors import PositionError
 
 WHOLE = "must be a whole number from"
@@ -122,6 +129,34 @@ def test_le_roys_first_die_stands_beside_the_table_until_the_second_is_thrown() 
     again = CITY.restore(game.document())
     assert again.key() == game.state.key()
     assert "king" not in game.chance("2").document()
+
+
+OF_CARDS = [
+    *(CHOOSE_TIMES, PICK_EVENT, *base_yellow.STEPS, *base_white.STEPS, *base_red.STEPS),
+    *(*mixed.STEPS, *yellow.STEPS, *white.STEPS, *red.STEPS),
+]
+
+
+@pytest.mark.parametrize("behind", [[], ["pay-salaries"]], ids=["now", "later"])
+def test_a_card_s_step_in_an_action_that_aims_at_none_is_refused(behind: list[str]) -> None:
+    """Once the card of the last slot was played instead, whatever it was: here the Princess."""
+    table = city(2).settled(activities="mixed").seat(A, deniers=9, influence=9).dice("w3@A")
+    whole = table.card("princess", "A -").start().document()
+    for step in OF_CARDS:
+        for target in ({"target": "cathedral"}, {}):
+            action = {**target, "possible": 2, "times": 2, "left": 2}
+            with pytest.raises(PositionError) as refused:
+                CITY.restore({**whole, "now": [*behind, step.name], "action": action})
+            assert refused.value.said.name == "city-position-unfit", step.name
+
+
+def test_a_card_s_step_in_an_action_that_aims_at_one_is_read() -> None:
+    """The Princess keeps as many cubes as are asked for."""
+    table = city(2).settled(activities="mixed").dice("r6@A y1@B").card("princess", "A -")
+    whole = table.start().document()
+    action = {"target": "princess", "possible": 2}
+    game = Playing(CITY.restore({**whole, "now": ["choose-times", *whole["now"][1:]], "action": action}))
+    assert game.take(A, "x2").cubes("princess", A) == 2
 
 
 def test_the_same_position_without_a_mistake_is_read() -> None:

@@ -15,8 +15,12 @@ from tests.city.modules.fair_table import remembering
 from tests.city.modules.guest import FAIR
 from tests.city.modules.guest_siege import GAME, SHORTAGE, SIEGE
 from tests.city.modules.test_guest_law import played
+from troyes.city.box.printed import printed_values
+from troyes.city.content import characters
+from troyes.city.content.kinds import Character
 from troyes.city.game import CITY, TroyesCity
 from troyes.city.module import Module
+from troyes.city.modules.base import BASE
 from troyes.city.sight import sees_points
 from troyes.city.state import City
 from troyes.core import walk
@@ -189,6 +193,22 @@ def test_only_what_is_there_is_replaced() -> None:
         (goldsmith,) = [card for card in cards if card.name == "goldsmith"]
         levels[fair] = (int(goldsmith.level), int(goldsmith.cost))
     assert levels == {"no": (3, 1), "yes": (0, 0)}
+
+
+def test_thresholds_that_are_printed_otherwise_need_a_name_of_their_own() -> None:
+    """Under the name of others, their values would be listed and changed instead of those."""
+    count = characters.BASE[0].count
+
+    def printing(name: str) -> Module:
+        """The same character, whom others count from lower numbers on."""
+        other = Character(characters.BASE[0].name, count, 1, 2, 3, printed=name)
+        return Module("siege-fame", replaces=True, characters=(other,))
+
+    key = f"characters.{characters.BASE[0].name}"
+    values = printed_values((BASE, printing("thresholds_for_two")))
+    assert values[f"{key}.thresholds_for_two"].value == (1, 2, 3)
+    with pytest.raises(AssertionError, match=rf"{key}\.thresholds is printed twice"):
+        printed_values((BASE, printing("thresholds")))
 
 
 def test_its_cards_are_printed_values_of_nobody() -> None:

@@ -9,7 +9,7 @@ from troyes.city.actions.targets import PICK_DICE, Target, slot_of
 from troyes.city.constants import EMPTY, OWNERS, SLOTS
 from troyes.city.module import Hoard
 from troyes.city.shared import changed
-from troyes.city.state import City
+from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
 from troyes.city.words.tokens import ACTIVITY, TIMES
 from troyes.core.agenda import Step
@@ -107,13 +107,28 @@ class CardCubes(Hoard):
         return True
 
 
+def is_of_a_card(s: City) -> bool:
+    """Whether the action aims at a card."""
+    return s.target != NO_CHOICE and s.rules.targets[s.target].activates() != EMPTY
+
+
 def acting_slot(s: City) -> i64:
-    """The slot of the card that is being activated, -1 if the action aims at something else."""
-    return s.rules.targets[s.target].activates()
+    """The slot of the card that is being activated."""
+    slot = s.rules.targets[s.target].activates()
+    assert slot != EMPTY, "an action that aims at no card"
+    return slot
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseTimes(Step[City]):
+class CardStep(Step[City]):
+    """Something that is asked for while a card is activated."""
+
+    def fits(self, s: City) -> bool:
+        return is_of_a_card(s)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseTimes(CardStep):
     """How many of the possible activations the player wants: at least one."""
 
     def actor(self, s: City) -> i64:

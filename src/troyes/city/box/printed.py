@@ -226,4 +226,11 @@ def printed_values(modules: tuple[Module, ...]) -> dict[str, Printed]:
         *of_board(),
         *[value for part in modules for value in of_spaces(part)],
     ]
-    return {value.key: value for value in found}
+    values: dict[str, Printed] = {}
+    for value in found:
+        same = value.key not in values or values[value.key].value == value.value
+        assert same, (
+            f"{value.key} is printed twice and differs: what a module prints otherwise needs another name"
+        )
+        values[value.key] = value
+    return values

@@ -11,6 +11,7 @@ from troyes.city.box.entries import MANY, inner, places, read_event, read_owner,
 from troyes.city.box.position import UNKNOWN
 from troyes.city.box.under_way import (
     fit_modules,
+    go_on,
     read_action,
     read_agenda,
     read_defence,
@@ -81,7 +82,6 @@ def read(document: object, game: TroyesCity) -> City:
     for seat, node in enumerate(top.child("seats").items(int(rules.players), int(rules.players))):
         read_seat(s, seat, node)
     read_neutral(s, inner(top, "neutral"))
-    fit_modules(s, top)
     read_dice(s, top)
     read_events(s, top)
     read_cathedral(s, top)
@@ -91,6 +91,8 @@ def read(document: object, game: TroyesCity) -> City:
     read_striking(s, inner(top, "striking"))
     read_defence(s, inner(top, "defence"))
     read_agenda(s, top)
+    fit_modules(s, top)
+    go_on(s)
     return s
 
 

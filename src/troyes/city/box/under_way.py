@@ -120,7 +120,7 @@ def around(extra: Extra, top: Node) -> Node:
 
 
 def fit_modules(s: City, top: Node) -> None:
-    """The rest of the table has been read: refuse what modules cannot remember there."""
+    """The table and what lies ahead have been read: refuse what modules cannot remember there."""
     for extra in s.extras:
         extra.fits(s, inner(around(extra, top), extra.module))
 
@@ -133,12 +133,19 @@ def of_a_turn(s: City) -> list[Step[Any]]:
 
 
 def read_agenda(s: City, top: Node) -> None:
-    """What lies ahead, and that somebody can go on from there."""
+    """What lies ahead."""
     steps = s.rules.steps
     now = of_a_turn(s)
     if top.has("now"):
         now = [steps[node.word(steps)] for node in top.child("now").items(0, 64)]
     s.agenda = now[::-1]
+
+
+def go_on(s: City) -> None:
+    """All has been read: refuse what nobody can go on from."""
+    now = s.agenda[::-1]
+    if not all(step.fits(s) for step in now):
+        raise PositionError(Message("city-position-unfit"))
     try:
         s.proceed()
         for actor in s.actors():

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.activities import CHOOSE_TIMES, acting_slot
+from troyes.city.actions.activities import CHOOSE_TIMES, CardStep, acting_slot
 from troyes.city.actions.combat import free_banners, place_cubes
 from troyes.city.constants import CARDS, EMPTY, EVENT_FIELDS, OWNERS, POSSESSIONS
 from troyes.city.content.kinds import NO_LIMIT, Bend, Count, Effect
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.tokens import EVENT
-from troyes.core.agenda import NOBODY, Step
+from troyes.core.agenda import NOBODY
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 from troyes.core.offer import Offer
@@ -144,7 +144,7 @@ def why_no_cube(s: City, token: i64) -> Message | None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickEvent(Step[City]):
+class PickEvent(CardStep):
     """On which event a card's cube is placed; it is lost if none takes one."""
 
     def actor(self, s: City) -> i64:

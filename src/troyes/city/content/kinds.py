@@ -187,9 +187,6 @@ class Effect:
     def apply(self, s: City, seat: i64, times: i64) -> None:
         """Activate the card so many times."""
 
-    def discard(self, s: City, seat: i64, times: i64) -> None:
-        """Discard so many cubes that lie on the card, for what they bring, where it has such."""
-
     def touches(self) -> i64:
         """The topics that `begin` and `apply` may change."""
         return EVERYTHING

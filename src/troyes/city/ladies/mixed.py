@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import ChooseTimes, acting_slot
+from troyes.city.actions.activities import CardStep, ChooseTimes, acting_slot, is_of_a_card
 from troyes.city.constants import OWNERS
 from troyes.city.content.kinds import NO_LIMIT, Effect
 from troyes.city.ladies.kept import cubes_of
@@ -53,6 +53,7 @@ class Mixed(Effect):
         s.cubes[OWNERS * acting_slot(s) + seat] += times
 
     def discard(self, s: City, seat: i64, times: i64) -> None:
+        """Discard so many cubes that lie on the card, for what they bring."""
         s.cubes[OWNERS * acting_slot(s) + seat] -= times
         self.use(s, seat, times)
 
@@ -87,12 +88,27 @@ def room(s: City, effect: Effect, seat: i64) -> i64:
     return s.deniers[seat] // cost if cost else NO_LIMIT
 
 
-class ChooseWay(Step[City]):
+def is_of_a_mixed_card(s: City) -> bool:
+    """Whether the action aims at a mixed card."""
+    return is_of_a_card(s) and isinstance(s.card(acting_slot(s)).effect, Mixed)
+
+
+def acting_effect(s: City) -> Mixed:
+    """The effect of the card that is being activated."""
+    effect = s.card(acting_slot(s)).effect
+    assert isinstance(effect, Mixed), "a card that is not mixed"
+    return effect
+
+
+class ChooseWay(CardStep):
     """Whether cubes are placed or discarded, where both are possible."""
+
+    def fits(self, s: City) -> bool:
+        return is_of_a_mixed_card(s)
 
     def ways(self, s: City, seat: i64) -> list[int]:
         """The tokens of what is possible."""
-        effect = s.card(acting_slot(s)).effect
+        effect = acting_effect(s)
         found: list[int] = []
         if room(s, effect, seat):
             found.append(PLACE_CUBES.first)
@@ -111,7 +127,7 @@ class ChooseWay(Step[City]):
             offer.add(token)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
-        effect = s.card(acting_slot(s)).effect
+        effect = acting_effect(s)
         places = token == PLACE_CUBES.first
         limit = room(s, effect, actor) if places else cubes_of(s, effect, actor)
         s.possible = min(s.possible, limit)
@@ -124,6 +140,9 @@ class ChooseWay(Step[City]):
 class HowManyPlaced(ChooseTimes):
     """How many cubes are placed."""
 
+    def fits(self, s: City) -> bool:
+        return is_of_a_mixed_card(s)
+
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-placed", card=names.card(s.card(acting_slot(s)).name), most=int(s.possible))
 
@@ -131,9 +150,12 @@ class HowManyPlaced(ChooseTimes):
 class HowManyDiscarded(ChooseTimes):
     """How many cubes are discarded."""
 
+    def fits(self, s: City) -> bool:
+        return is_of_a_mixed_card(s)
+
     def take(self, s: City, actor: i64, token: i64) -> None:
         self.choose(s, token)
-        s.card(acting_slot(s)).effect.discard(s, actor, s.times)
+        acting_effect(s).discard(s, actor, s.times)
 
     def ask(self, s: City, actor: i64) -> Message:
         return message(

@@ -61,7 +61,7 @@ def why_no_colour(s: Dice, seat: i64, colour: i64) -> Message | None:
         if can_have(s, seat, position):
             dear = colour_price(side_at(s, position), colour_at(s, position), colour)
             for _, knowledge in after_paying(s, seat, position):
-                fewest = min(fewest, max(0, dear - knowledge))
+                fewest = min(fewest, lacking(dear, knowledge))
     if fewest <= 0:
         return None
     if fewest >= NEVER:
@@ -84,8 +84,8 @@ def why_not_used(s: Dice, seat: i64, token: i64) -> Message:
         if not can_have(s, seat, position) or (prestige and side.bars_prestige):
             continue
         for influence, knowledge in after_paying(s, seat, position):
-            dear = max(0, value_price(side, used_value(s, position, side), value) - influence)
-            other = max(0, colour_price(side, colour_at(s, position), colour) - knowledge)
+            dear = lacking(value_price(side, used_value(s, position, side), value), influence)
+            other = lacking(colour_price(side, colour_at(s, position), colour), knowledge)
             if dear + other < fewest:
                 fewest = dear + other
                 least = [
@@ -96,6 +96,11 @@ def why_not_used(s: Dice, seat: i64, token: i64) -> Message:
     if least:
         return message("dice-why-change", colour=names.colour(colour), value=int(value), missing=least)
     return message("dice-why-no-die", colour=names.colour(colour), value=int(value))
+
+
+def lacking(dear: i64, have: i64) -> i64:
+    """What is missing of a price: of one that nobody can pay, always as much."""
+    return NEVER if dear >= NEVER else max(0, dear - have)
 
 
 def can_have(s: Dice, seat: i64, position: i64) -> bool:

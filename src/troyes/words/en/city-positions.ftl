@@ -23,6 +23,7 @@ city-position-die = a die such as y4@A
 city-position-gates = cubes of outdoor activities whose gates the guard has reached
 city-position-outdoor = cubes of outdoor activities that take cubes
 city-position-arrivals = the guards on space { $space } in the order of their arrival
+city-position-given = a die of the acting district that is not purple while { $step } is first in now, and left out otherwise
 city-position-won-otherwise = no more cards of anybody than he has won
 city-position-no-seat = without citizens of seats that nobody takes
 

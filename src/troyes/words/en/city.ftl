@@ -528,6 +528,7 @@ city-succumb = Yield to the black die ({ $cost } VP)
 ## What a complete move comes to.
 
 city-change-king = le Roy { $parts }
+city-change-neutral = the neutral player { $parts }
 city-outcome-countered = { $event } is countered
 city-outcome-won = { $event } is countered, and its card is yours
 city-outcome-expelled = { $owner ->

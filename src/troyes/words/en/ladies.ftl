@@ -577,5 +577,16 @@ city-why-guard-end = { $count ->
        *[other] Your guard is { $count } spaces from the end of the ramparts.
     }
 city-why-guard-far = No die that you can take brings as many action points.
+city-why-guard-moved = Your guard has advanced in this action already.
+city-why-guard-first = Your guard advances before cubes are placed.
+city-why-points = { $count ->
+        [0] Your action points are used up.
+        [one] You can use only one more action point.
+       *[other] You can use only { $count } more action points.
+    }
 city-why-outdoor-none = This outdoor activity takes no cubes.
+city-why-outdoor-passed = Each outdoor activity takes one cube in an action, from the lowest level upwards.
+city-why-outdoor-colour = A { $colour } die does not pay for a cube here.
+city-why-outdoor-other = There is no die that you could take for a cube here: { $colour } ones do not pay for it.
+city-why-outdoor-no-die = There is no die that you could take for a cube here.
 city-why-outdoor-gate = Your guard has not reached the gate at space { $space } yet.

@@ -6,7 +6,11 @@ import pytest
 
 from tests.city.builder import A, B, Table
 from tests.city.ladies.table import ladies, up_to
-from troyes.core.errors import IllegalMove
+from troyes.city.game import CITY
+from troyes.city.ladies import mixed as mixed_cards
+from troyes.city.state import City
+from troyes.core.agenda import Step
+from troyes.core.errors import IllegalMove, PositionError
 
 # Card, its dice, its divisor, and what one discarded cube brings in deniers, influence and points.
 MIXED = [
@@ -290,3 +294,19 @@ def test_catapult_may_be_improved_by_another_cube() -> None:
     game.take(A, "x2 brigands1 marauding")
     assert (game.event_cubes("brigands1"), game.event_cubes("marauding")) == ("A A", "A A")
     assert (game.cubes("catapult", A), game.cubes("templar", A)) == (0, 0)
+
+
+@pytest.mark.parametrize("step", mixed_cards.STEPS, ids=lambda step: str(step.name))
+def test_no_card_that_is_not_mixed_is_asked_like_one(step: Step[City]) -> None:
+    """It would place cubes on a card that keeps none, or discard some for nothing."""
+    game = ladies(2).card("merchant", "A -", A=2).dice("y4@A w1@N").start().take(A, "merchant y4@A done")
+    document = game.document()
+    with pytest.raises(PositionError) as refused:
+        CITY.restore({**document, "now": [step.name, *document["now"][1:]]})
+    assert refused.value.said.name == "city-position-unfit"
+
+
+def test_a_card_that_is_not_mixed_never_gets_so_far_in_silence() -> None:
+    game = ladies(2).card("merchant", "A -").dice("y4@A w1@N").start().take(A, "merchant y4@A done")
+    with pytest.raises(AssertionError, match="a card that is not mixed"):
+        mixed_cards.CHOOSE_WAY.actor(game.state)

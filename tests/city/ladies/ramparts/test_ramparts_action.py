@@ -300,6 +300,54 @@ def test_a_guard_that_is_near_the_end_or_has_few_points_says_so() -> None:
     )
 
 
+def test_a_cube_for_which_no_die_can_be_taken_says_so() -> None:
+    """A cube takes one action point, and every die brings one: what is missing is a die, here one that is not white."""
+    broke = patrol("w2@A", at=20, deniers=0).start()
+    assert why(broke, "outdoor1") == ""
+    assert why(broke, "outdoor2") == (
+        "There is no die that you could take for a cube here: white ones do not pay for it."
+    )
+    none_left = outdoors(QUIET).guards(A=20).seat(A, deniers=0).dice("y1@B").start()
+    assert why(none_left, "outdoor1") == "There is no die that you could take for a cube here."
+
+
+def test_points_that_cannot_be_used_so_say_why() -> None:
+    """With a white 3 that is taken already; level II of these faces brings white dice, and takes no white one."""
+    game = patrol("w3@A", at=17, deniers=0).start().take(A, "ramparts w3@A")
+    assert why(game, "advance4") == "Your guard is 3 spaces from the end of the ramparts."
+    assert why(game, "outdoor2") == "A white die does not pay for a cube here."
+    assert why(game, "outdoor4") == "Your guard has not reached the gate at space 20 yet."
+    game.take(A, "advance1")
+    assert why(game, "advance1") == "Your guard has advanced in this action already."
+    game.take(A, "outdoor1")
+    assert why(game, "outdoor1") == (
+        "Each outdoor activity takes one cube in an action, from the lowest level upwards."
+    )
+    assert why(game, "advance1") == "Your guard advances before cubes are placed."
+    assert why(game, "outdoor3") == ""
+    game.take(A, "outdoor3")
+    assert why(game, "outdoor2") == (
+        "Each outdoor activity takes one cube in an action, from the lowest level upwards."
+    )
+
+
+@pytest.mark.parametrize(
+    ("deniers", "reason"),
+    [
+        (0, "You can use only one more action point."),
+        (1, "You can use only 2 more action points."),
+    ],
+)
+def test_a_guard_whose_die_was_taken_says_how_many_points_are_left(deniers: int, reason: str) -> None:
+    game = patrol("r1@A", deniers=deniers).start().take(A, "ramparts r1@A")
+    assert why(game, "advance5") == reason
+
+
+def test_points_that_are_used_up_say_so() -> None:
+    game = patrol("r1@A", at=18, deniers=0).start().take(A, "ramparts r1@A outdoor1")
+    assert why(game, "outdoor3") == "Your action points are used up."
+
+
 def test_an_outdoor_activity_waits_for_the_guard() -> None:
     """Level I lies at the gate of space 5: from the start it takes five points and one more for the cube."""
     game = patrol("r3@A", deniers=0).start()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.city.builder import A, B, C, Table
 from tests.city.ladies.expansion import OutdoorTable, even, guard, likely, outdoor, outdoors
+from troyes.city.game import CITY
+from troyes.core.errors import PositionError
 from troyes.core.state import CHANCE
 
 FACES = ["1", "2", "3", "4", "5", "6"]
@@ -127,6 +131,29 @@ def test_dice_are_exchanged_without_changing_their_values() -> None:
     game = third("a").dice("y1@A r2@A w6@B w1@N").start().take(A, "use-outdoor3 y1@A w6@B done")
     assert sorted(game.dice()) == sorted(["r2@A", "w6@A", "y1@B", "w1@N"])
     assert (outdoor(game, A), game.deniers(A), game.deniers(B), game.actors()) == ("0 0 0 0", 5, 5, [A])
+
+
+def test_a_position_remembers_the_die_that_is_given_and_no_other() -> None:
+    """While it is asked what one gets for it, it is one of the acting district that can be given, and nothing otherwise."""
+    game = third("a").dice("y1@A p5@A r6@B w2@N").start()
+    turn = game.document()
+    under_way = game.take(A, "use-outdoor3 y1@A").document()
+    assert under_way["modules"]["ladies-ramparts"]["given"] == "y1@A"
+    ahead = under_way["now"]
+    wrong: list[tuple[dict[str, Any], str | None, list[str]]] = [
+        *[(under_way, given, ahead) for given in (None, "r6@B", "w2@N", "y2@A", "p5@A")],
+        (turn, "y1@A", turn["now"]),
+        (under_way, None, ["give-die", *ahead]),
+        *[(under_way, "y1@A", [first, *ahead]) for first in ("give-die", "get-die")],
+    ]
+    for document, given, now in wrong:
+        track = {**document["modules"]["ladies-ramparts"], "given": given}
+        with pytest.raises(PositionError) as refused:
+            CITY.restore({**document, "now": now, "modules": {"ladies-ramparts": track}})
+        assert str(refused.value) == (
+            "modules.ladies-ramparts.given must be a die of the acting district that is not purple while get-die is first"
+            f" in now, and left out otherwise, not {'missing' if given is None else repr(given)}."
+        )
 
 
 def test_dice_of_the_same_colour_are_exchanged_too() -> None:

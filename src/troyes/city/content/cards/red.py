@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.activities import CardStep, is_of_a_card
 from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import CITY_HALL, COLOURS, NEUTRAL, OWNERS, RED, die
 from troyes.city.content.counts import EVENTS_FOUGHT, MostRedDice
@@ -112,8 +113,11 @@ class Arrow(Throw):
     def coloured(self, s: City) -> str:
         return COLOURS[RED]
 
+    def fits(self, s: City) -> bool:
+        return is_of_a_card(s)
 
-class ShootOn(Step[City]):
+
+class ShootOn(CardStep):
     """Whether the archer shoots again, while activations are left, and an event to shoot at."""
 
     def __init__(self, name: str, arrow: Arrow) -> None:

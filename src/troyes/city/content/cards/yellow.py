@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.activities import CardStep
 from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import BISHOPRIC, PALACE, RED, YELLOW
 from troyes.city.content.counts import YELLOW_DICE
@@ -31,7 +32,7 @@ class PerCitizenAbove(Counted):
         return message("city-miller", gain=names.deniers(self.share.deniers))
 
 
-class ShareMiller(Step[City]):
+class ShareMiller(CardStep):
     """How many of the activations count the Palace; the rest count the Bishopric."""
 
     def __init__(self, name: str, deniers: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import acting_slot
+from troyes.city.actions.activities import CardStep, acting_slot
 from troyes.city.actions.combat import place_cubes
 from troyes.city.actions.picked import values
 from troyes.city.box.certainty import CERTAIN, INFERRED
@@ -108,7 +108,7 @@ class Reconnoitre(Effect):
         return message("city-scout", price=names.deniers(1))
 
 
-class Scout(Step[City]):
+class Scout(CardStep):
     """The events of one activation, in the order of their tokens and at least one; the last one is `s.scouted`."""
 
     def actor(self, s: City) -> i64:
@@ -145,7 +145,7 @@ class Scout(Step[City]):
         return why_no_cube(s, token)
 
 
-class ScoutOn(Step[City]):
+class ScoutOn(CardStep):
     """Whether the scout goes out again, while activations, deniers and an event to go to are left."""
 
     def actor(self, s: City) -> i64:
@@ -193,7 +193,7 @@ def richest(s: City, seat: i64) -> list[int]:
     return found
 
 
-class RobRichest(Step[City]):
+class RobRichest(CardStep):
     """One activation of the Executioner; of several opponents who have most influence, the player picks one."""
 
     def actor(self, s: City) -> i64:

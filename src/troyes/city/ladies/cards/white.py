@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.activities import CardStep
 from troyes.city.actions.cathedral import lay_cube, lowest_level
 from troyes.city.box.certainty import CERTAIN, INFERRED
 from troyes.city.constants import (
@@ -87,7 +88,7 @@ FLOORS: Final = CATHEDRAL_LEVELS + 1
 """How high the Master Builder builds."""
 
 
-class PickColumn(Step[City]):
+class PickColumn(CardStep):
     """The column of the next cube, which lies on the lowest free floor."""
 
     def actor(self, s: City) -> i64:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from troyes.city.actions.activities import CardStep
 from troyes.city.actions.citizens import count_standing
 from troyes.city.box.certainty import EXAMPLE, LIKELY
 from troyes.city.constants import CITY_HALL, YELLOW
@@ -53,7 +54,7 @@ class Lodge(Counted):
         )
 
 
-class ShareLandlady(Step[City]):
+class ShareLandlady(CardStep):
     """How many of the activations are for points; the rest bring influence."""
 
     def __init__(self, name: str, *, influence: int, points: int) -> None:

@@ -21,6 +21,7 @@ from troyes.city.ladies.ramparts.faces import BY_LEVEL, FIRST, FOURTH, TURN_BOUG
 from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_of, gate, track_of
 from troyes.city.shared import changed
 from troyes.city.state import City
+from troyes.city.words import names
 from troyes.city.words.tokens import DIE, DONE
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, message
@@ -95,30 +96,42 @@ class Ramparts(Target):
         return track.guards[seat] < LAST_SPACE or takes_cube(track, seat, FIRST, PURPLE)
 
     def why_within(self, s: City, seat: i64, token: i64) -> Message | None:
-        return why_not_used(s, seat, token)
+        return why_not_before(s, seat, token)
 
     def act(self, s: City, seat: i64) -> None:
         track_of(s).points = 0
         s.agenda.append(USE_POINTS[0])
 
 
-def why_not_used(s: City, seat: i64, token: i64) -> Message | None:
-    """Why action points cannot be used so."""
-    track = track_of(s)
+def why_not_before(s: City, seat: i64, token: i64) -> Message | None:
+    """Why no die that is still to be taken can be used so."""
     if ADVANCE.holds(token):
-        left = LAST_SPACE - track.guards[seat]
-        if token - ADVANCE.first >= left:
-            return message("city-why-guard-end", count=int(left))
-        return Message("city-why-guard-far")
+        return why_no_step(s, seat, token) or Message("city-why-guard-far")
     if not OUTDOOR.holds(token):
         return None
     level = token - OUTDOOR.first
+    face = face_of(track_of(s), level)
+    # A cube takes one action point, which every die brings: where the place is open, a die is missing.
+    if face is None or face.colour == EMPTY:
+        return why_closed(s, seat, level) or Message("city-why-outdoor-no-die")
+    return why_closed(s, seat, level) or message("city-why-outdoor-other", colour=names.colour(face.colour))
+
+
+def why_no_step(s: City, seat: i64, token: i64) -> Message | None:
+    """Why a guard cannot advance so far with any die."""
+    left = LAST_SPACE - track_of(s).guards[seat]
+    return message("city-why-guard-end", count=int(left)) if token - ADVANCE.first >= left else None
+
+
+def why_closed(s: City, seat: i64, level: i64) -> Message | None:
+    """Why no cube of a seat can be placed at a level with any die."""
+    track = track_of(s)
     face = face_of(track, level)
     if face is None or not face.takes_cubes:
         return Message("city-why-outdoor-none")
     if track.guards[seat] < gate(level):
         return message("city-why-outdoor-gate", space=int(gate(level)))
-    return Message("city-why-guard-far")
+    return None
 
 
 def points_left(s: City, seat: i64) -> i64:
@@ -126,6 +139,11 @@ def points_left(s: City, seat: i64) -> i64:
     used = track_of(s).points
     rest = max(0, s.worth - used)
     return min(MOST_POINTS - used, rest + s.deniers[seat])
+
+
+def colour_paid(s: City) -> i64:
+    """The colour of the die that was taken for this action."""
+    return (s.group[0] - DIE.first) // OF_A_COLOUR
 
 
 def spend_points(s: City, track: Track, seat: i64, points: i64) -> None:
@@ -165,7 +183,7 @@ class UsePoints(Step[City]):
                 offer.add(ADVANCE.first + steps - 1)
                 steps += 1
         if points > 0:
-            colour = (s.group[0] - DIE.first) // OF_A_COLOUR
+            colour = colour_paid(s)
             level = max(0, self.least - 1)
             while level < OUTDOOR_LEVELS:
                 if takes_cube(track, actor, level, colour):
@@ -194,7 +212,21 @@ class UsePoints(Step[City]):
         s.agenda.append(USE_POINTS[level + 2])
 
     def why_not(self, s: City, actor: i64, token: i64) -> Message | None:
-        return why_not_used(s, actor, token)
+        short = message("city-why-points", count=int(points_left(s, actor)))
+        if ADVANCE.holds(token):
+            if self.least:
+                return Message("city-why-guard-first" if self.least > 1 else "city-why-guard-moved")
+            return why_no_step(s, actor, token) or short
+        if not OUTDOOR.holds(token):
+            return None
+        level = token - OUTDOOR.first
+        if level < self.least - 1:
+            return Message("city-why-outdoor-passed")
+        colour = colour_paid(s)
+        closed = why_closed(s, actor, level)
+        if closed is None and not takes_cube(track_of(s), actor, level, colour):
+            return message("city-why-outdoor-colour", colour=names.colour(colour))
+        return closed or short
 
     def ask(self, s: City, actor: i64) -> Message:
         points = int(points_left(s, actor))

@@ -20,7 +20,7 @@ from troyes.city.constants import (
 from troyes.city.ladies.ramparts.alphabet import OUTDOOR, OUTDOOR_LEVELS, USE_OUTDOOR
 from troyes.city.ladies.ramparts.faces import EXCHANGE, SECOND, THIRD, TURN_BOUGHT, TURN_OVER, Face
 from troyes.city.ladies.ramparts.reactions import can_protect
-from troyes.city.ladies.ramparts.track import face_of, has_cube, track_of, use_cube
+from troyes.city.ladies.ramparts.track import ASKED_IN_RETURN, face_of, has_cube, track_of, use_cube
 from troyes.city.module import Aid, Hoard, Spend
 from troyes.city.phases.events import highest_black
 from troyes.city.state import City
@@ -294,5 +294,5 @@ class OutdoorCubes(Hoard):
 TURN_BOUGHT_DIE: Final[TurnBoughtDie] = TurnBoughtDie(TURN_BOUGHT)
 THROW_TAKEN: Final[list[ThrowTaken]] = [ThrowTaken(colour) for colour in range(DICE_COLOURS)]
 GIVE_DIE: Final[GiveDie] = GiveDie("give-die")
-GET_DIE: Final[GetDie] = GetDie("get-die")
+GET_DIE: Final[GetDie] = GetDie(ASKED_IN_RETURN)
 STEPS: Final[tuple[Step[Any], ...]] = (*THROW_TAKEN, GIVE_DIE, GET_DIE)

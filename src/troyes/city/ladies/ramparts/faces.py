@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.agriculture import Agriculture
 from troyes.city.actions.citizens import PlaceCitizen
 from troyes.city.constants import EMPTY, OWNERS, PURPLE, RED, WHITE, YELLOW
@@ -55,7 +54,7 @@ class CardShared(Reward):
         return True
 
     def is_due(self, s: City, seat: i64) -> bool:
-        slot = acting_slot(s)
+        slot = s.rules.targets[s.target].activates()
         return seat != s.whose_turn() and slot != EMPTY and s.has_tradesman(slot, seat)
 
 

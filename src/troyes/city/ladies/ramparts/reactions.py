@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.activities import acting_slot
 from troyes.city.actions.targets import ACT, slot_of
 from troyes.city.constants import EMPTY, OWNERS, SEATS, SLOTS
 from troyes.city.content.kinds import Effect
@@ -77,7 +76,7 @@ class WatchActivation(Step[City]):
     """A card with a delayed or mixed effect is about to be activated: once it is, a cube may be sent on."""
 
     def act(self, s: City) -> None:
-        slot = acting_slot(s)
+        slot = s.rules.targets[s.target].activates()
         if face_of(track_of(s), THIRD) is not SEND_ON or slot == EMPTY:
             return
         if is_delayed_or_mixed(s.card(slot).effect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.box.entries import MANY, inner, words
-from troyes.city.constants import EMPTY, FACES, LETTERS, OWNERS, SEATS
+from troyes.city.constants import EMPTY, FACES, KINDS, LETTERS, OWNERS, PURPLE, SEATS
 from troyes.city.ladies.ramparts.alphabet import OUTDOOR_LEVELS, SIDES, face_name
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.memory import Extra, Memory
@@ -22,6 +22,8 @@ LAST_SPACE: Final = 20
 GATE_EVERY: Final = 5
 """Steps from gate to gate: four gates cut the track evenly, the last of them the one where it began."""
 NOBODY_YET: Final = -1
+ASKED_IN_RETURN: Final = "get-die"
+"""The step that asks for the other die of an exchange: as long as it does, the die that is given is remembered."""
 KEYS: Final = ("faces", "guards", "cubes", "arrived", "points", "used", "given", "exchanged")
 
 
@@ -180,6 +182,18 @@ class Track(Extra):
             inner(node, key).only(letters)
         for letter in words(node.child("exchanged")):
             Node(letter, node.child("exchanged").path).word([*letters, LETTERS[-1]])
+        asked = [place for place, step in enumerate(s.agenda) if step.name == ASKED_IN_RETURN]
+        wanted = [] if self.given == EMPTY else [len(s.agenda) - 1]
+        if asked != wanted or not (self.given == EMPTY or can_give(s, self.given)):
+            raise node.child("given").refuse(message("city-position-given", step=ASKED_IN_RETURN))
+
+
+def can_give(s: City, number: i64) -> bool:
+    """Whether a die, by its number among the tokens of dice, lies in the district of whose turn it is, and can be
+    exchanged: purple ones cannot."""
+    kind = number // OWNERS
+    owner = number % OWNERS
+    return owner == s.whose_turn() and kind // FACES != PURPLE and s.dice[KINDS * owner + kind] > 0
 
 
 def new_track() -> Track:
