@@ -13,7 +13,7 @@ from tests.city.builder import A, B, N, Playing, Table, city
 from tests.city.laws import pick
 from tests.city.modules.fair_table import remembering
 from tests.city.modules.guest import FAIR
-from tests.city.modules.guest_siege import GAME, SHORTAGE, SIEGE
+from tests.city.modules.guest_siege import CAPTAIN, GAME, SHORTAGE, SIEGE
 from tests.city.modules.test_guest_law import played
 from troyes.city.game import CITY, TroyesCity
 from troyes.city.module import Module
@@ -52,7 +52,7 @@ def brought(*modules: Module) -> set[str]:
 
 def test_the_guests_bring_all_that_a_module_can_bring() -> None:
     """The fair what is added to the game; the siege what takes the place of something else, and when."""
-    fair, siege = brought(FAIR), brought(SIEGE, SHORTAGE)
+    fair, siege = brought(FAIR), brought(SIEGE, SHORTAGE, CAPTAIN)
     assert fair | siege == FIELDS
     assert siege - fair == {
         *("players", "versions", "replaces", "shape", "turn", "neutral_turn", "defence"),
@@ -130,6 +130,12 @@ def test_le_roys_defence_takes_the_place_of_the_usual_one() -> None:
     for game, dice in ((besieged(1), ["y1@A", "r6@N"]), (city(1), ["y1@A"])):
         playing = game.starter(N).dice("y1@A r6@N").black(5).start()
         assert (playing.black(), playing.dice()) == ([], dice)
+
+
+def test_a_rival_takes_the_place_of_le_roy() -> None:
+    """With the marks to reach against him, as everywhere the last module's."""
+    assert [GAME.rival and say(GAME.rival), GAME.marks] == ["the captain", (4, 8)]
+    assert [CITY.rival and say(CITY.rival), CITY.marks] == ["le Roy", (1, 6, 11, 16, 21)]
 
 
 # The table for two, and cards.
