@@ -18,7 +18,7 @@ from troyes.city.content.effects import Trade
 from troyes.city.content.kinds import Card
 from troyes.city.game import VERSION, with_modules
 from troyes.city.module import Module
-from troyes.city.modules.king import KingsTurn, KingsVerdict, throw_of
+from troyes.city.modules.king import KING, KingsTurn, KingsVerdict, throw_of
 from troyes.city.phases.black_dice import CounterBlackDie
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
@@ -124,14 +124,26 @@ SHORTAGE = Module(
 )
 """With two players the siege is short, and merchants are dear: they are hired for little and bring more."""
 
+KINGS = KING.shape[0]
 CAPTAIN = Module(
     "siege-captain",
     when=SIEGE.when,
     players=range(1, 2),
     versions=SIEGE.versions,
+    shape=(
+        Shape(
+            rounds=KINGS.rounds,
+            citizens=KINGS.citizens,
+            characters_each=KINGS.characters_each,
+            participants=KINGS.participants,
+            neutral_citizens=KINGS.neutral_citizens,
+            neutral="captain",
+            opening=KINGS.opening,
+        ),
+    ),
     verdict=KingsVerdict(marks=(4, 8), rival=Message("city-called-captain")),
 )
-"""Whoever is besieged alone has the captain of the besiegers for a rival."""
+"""Whoever is besieged alone has the captain of the besiegers for a rival, who plays as le Roy does."""
 
 GAME = with_modules(FAIR, SIEGE, SHORTAGE, CAPTAIN)
 """Troyes with the fair and the siege in the box."""
