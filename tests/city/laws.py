@@ -8,6 +8,7 @@ from troyes.city.constants import EVENT_FIELDS, KINDS, OWNERS
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.game import CITY
 from troyes.city.ladies.ramparts.track import track_of
+from troyes.city.modules.bonus import BONUS
 from troyes.city.state import City
 from troyes.core import walk
 from troyes.core.rng import Rng
@@ -35,7 +36,7 @@ KEEPING = (
 )
 """The cards on which cubes lie."""
 BASE_CARDS = {card.name for card in yellow.BASE + white.BASE + red.BASE}
-BONUS_CARDS = {card.name for card in yellow.BONUS + white.BONUS + red.BONUS}
+BONUS_CARDS = {card.name for card in BONUS.cards}
 BUILDINGS = ("palace", "city-hall", "bishopric")
 PRICE = (0, 2, 4, 6)
 SPENT = {"reroll": 1, "recruit": 2, "turn": 4}

@@ -34,6 +34,7 @@ from troyes.city.ladies.cards import yellow as ladies_yellow
 from troyes.city.ladies.mixed import Mixed
 from troyes.city.ladies.ramparts.faces import BY_LEVEL
 from troyes.city.ladies.ramparts.module import RAMPARTS
+from troyes.city.modules.bonus import BONUS
 from troyes.city.modules.kings_table import KINGS_TABLE
 from troyes.city.state import City
 
@@ -142,7 +143,7 @@ def test_everything_has_a_test_that_bears_its_name() -> None:
 
 def test_everything_is_the_whole_game() -> None:
     """The list of what must be shown has every card, event, character, cube, use of influence, action and line."""
-    cards: list[Card] = [*yellow.BASE, *yellow.BONUS, *white.BASE, *white.BONUS, *red.BASE, *red.BONUS]
+    cards: list[Card] = [*yellow.BASE, *white.BASE, *red.BASE, *BONUS.cards]
     cards += [*ladies_yellow.CARDS, *ladies_white.CARDS, *ladies_red.CARDS]
     assert sorted(card.name for card in cards) == sorted(ACTIVITIES)
     assert sorted(card.name for card in cards if card.effect.bend() is not None) == sorted(CUBES)

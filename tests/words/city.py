@@ -56,6 +56,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "city-bend-{}": bends(),
     "city-building-{}": BUILDINGS,
     "city-called-{}": NEUTRALS,
+    "city-side-{}": NEUTRALS,
     "city-card-{}": tuple(CITY.box.cards),
     "city-change-{}": NEUTRALS,
     "city-chapter-{}": ("opening", "over"),

@@ -30,6 +30,6 @@ class Shape:
         self.neutral_citizens: Final = neutral_citizens
         self.neutral: Final = neutral
         """What the neutral side is called: whatever is said of it has an entry by this name (`city-called-NAME`,
-        `city-district-NAME` …)."""
+        `city-side-NAME`, `city-district-NAME` …)."""
         self.opening: Final = opening
         """All before the first round."""

@@ -9,9 +9,11 @@ from tests.city.box.printed import OTHERS, rules_of
 from troyes.city.box.components import AS_PRINTED
 from troyes.city.content.cards import red, white
 from troyes.city.content.effects import Trade
-from troyes.city.content.events import BASE, BONUS, KINGS
+from troyes.city.content.events import BASE
 from troyes.city.content.kinds import Card
 from troyes.city.game import CITY
+from troyes.city.modules.bonus import BONUS
+from troyes.city.modules.king import KING
 from troyes.core.message import Message
 
 CARDS = {
@@ -159,9 +161,9 @@ def test_printed_values_of_the_board(players: int) -> None:
 
 
 def test_the_cards_that_the_kings_challenge_changes_keep_their_printed_values() -> None:
-    for card in white.KINGS + red.KINGS:
+    for card in KING.cards:
         assert (card.cost, card.first, card.second, card.divisor) == CARDS[card.name]
-    for event in KINGS:
+    for event in KING.events:
         assert (event.divisor, event.banners, event.first, event.second) == EVENTS[event.name][1:5]
 
 
@@ -170,15 +172,15 @@ EVENT_FIELDS = ("name", "deck", "divisor", "banners", "first", "second", "calls"
 
 
 def test_the_kings_challenge_changes_what_a_card_does_and_nothing_else_on_it() -> None:
-    cards = {card.name: card for card in white.BASE + red.BASE + red.BONUS}
-    for card in white.KINGS + red.KINGS:
+    cards = {card.name: card for card in white.BASE + red.BASE + BONUS.cards}
+    for card in KING.cards:
         usual = cards[card.name]
         assert [getattr(card, field) for field in CARD_FIELDS] == [
             getattr(usual, field) for field in CARD_FIELDS
         ]
         assert card.effect is not usual.effect
-    events = {event.name: event for event in BASE + BONUS}
-    for event in KINGS:
+    events = {event.name: event for event in BASE + BONUS.events}
+    for event in KING.events:
         usual_event = events[event.name]
         for field in EVENT_FIELDS:
             assert getattr(event, field) == getattr(usual_event, field)

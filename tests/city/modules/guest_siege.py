@@ -1,7 +1,8 @@
 """A second toy module, beside `guest`: the siege of Troyes. What it brings takes the place of something else: turns and
-defences, those of le Roy too, the table for two, and the printed values of cards. Its words stand in `guest_siege.ftl`.
+defences, those of le Roy too, le Roy himself as the rival, the table for two, and the printed values of cards. Its
+words stand in `guest_siege.ftl`.
 
-It has two parts, as the base game has, and belongs to the present rules only: a table of an earlier version plays
+It has several parts, as the base game has, and belongs to the present rules only: a table of an earlier version plays
 without it.
 """
 
@@ -17,7 +18,7 @@ from troyes.city.content.effects import Trade
 from troyes.city.content.kinds import Card
 from troyes.city.game import VERSION, with_modules
 from troyes.city.module import Module
-from troyes.city.modules.king import KingsTurn, throw_of
+from troyes.city.modules.king import KING, KingsTurn, KingsVerdict, throw_of
 from troyes.city.phases.black_dice import CounterBlackDie
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
@@ -123,5 +124,26 @@ SHORTAGE = Module(
 )
 """With two players the siege is short, and merchants are dear: they are hired for little and bring more."""
 
-GAME = with_modules(FAIR, SIEGE, SHORTAGE)
+KINGS = KING.shape[0]
+CAPTAIN = Module(
+    "siege-captain",
+    when=SIEGE.when,
+    players=range(1, 2),
+    versions=SIEGE.versions,
+    shape=(
+        Shape(
+            rounds=KINGS.rounds,
+            citizens=KINGS.citizens,
+            characters_each=KINGS.characters_each,
+            participants=KINGS.participants,
+            neutral_citizens=KINGS.neutral_citizens,
+            neutral="captain",
+            opening=KINGS.opening,
+        ),
+    ),
+    verdict=KingsVerdict(marks=(4, 8), rival=Message("city-called-captain")),
+)
+"""Whoever is besieged alone has the captain of the besiegers for a rival, who plays as le Roy does."""
+
+GAME = with_modules(FAIR, SIEGE, SHORTAGE, CAPTAIN)
 """Troyes with the fair and the siege in the box."""

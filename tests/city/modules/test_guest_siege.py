@@ -13,8 +13,10 @@ from tests.city.builder import A, B, N, Playing, Table, city
 from tests.city.laws import pick
 from tests.city.modules.fair_table import remembering
 from tests.city.modules.guest import FAIR
-from tests.city.modules.guest_siege import GAME, SHORTAGE, SIEGE
+from tests.city.modules.guest_siege import CAPTAIN, GAME, SHORTAGE, SIEGE
 from tests.city.modules.test_guest_law import played
+from tests.server.hearing import spoken
+from troyes import draw
 from troyes.city.box.printed import printed_values
 from troyes.city.content import characters
 from troyes.city.content.kinds import Character
@@ -30,9 +32,12 @@ from troyes.core.rng import Rng
 from troyes.core.state import WATCHER
 from troyes.dice.game import DICE
 from troyes.play import catalogue, record
+from troyes.server.scenes.city import scene
+from troyes.server.scenes.city.picture import drawn
 from troyes.words import say
 
 PLAYERS = [1, 2, 3, 4]
+NAMES = ("Anna", "Bert")
 MODULE = Path(__file__).parents[3] / "src/troyes/city/module.py"
 SETTLED = {"fair": "yes", "siege": "yes", "events": "ladies"}
 
@@ -56,7 +61,7 @@ def brought(*modules: Module) -> set[str]:
 
 def test_the_guests_bring_all_that_a_module_can_bring() -> None:
     """The fair what is added to the game; the siege what takes the place of something else, and when."""
-    fair, siege = brought(FAIR), brought(SIEGE, SHORTAGE)
+    fair, siege = brought(FAIR), brought(SIEGE, SHORTAGE, CAPTAIN)
     assert fair | siege == FIELDS
     assert siege - fair == {
         *("players", "versions", "replaces", "shape", "turn", "neutral_turn", "defence"),
@@ -134,6 +139,32 @@ def test_le_roys_defence_takes_the_place_of_the_usual_one() -> None:
     for game, dice in ((besieged(1), ["y1@A", "r6@N"]), (city(1), ["y1@A"])):
         playing = game.starter(N).dice("y1@A r6@N").black(5).start()
         assert (playing.black(), playing.dice()) == ([], dice)
+
+
+def test_a_rival_takes_the_place_of_le_roy() -> None:
+    """With the marks to reach against him, as everywhere the last module's."""
+    assert [GAME.rival and say(GAME.rival), GAME.marks] == ["the captain", (4, 8)]
+    assert [CITY.rival and say(CITY.rival), CITY.marks] == ["le Roy", (1, 6, 11, 16, 21)]
+
+
+@pytest.mark.parametrize(
+    "table, plays, said",
+    [
+        (besieged(1), True, ["The captain", "the captain", "the captain's camp"]),
+        (city(1, game=GAME), True, ["le Roy", "le Roy", "le Roy's district"]),
+        (besieged(2), False, ["Neutral", "neutral", "the neutral district"]),
+    ],
+)
+def test_all_pictures_say_what_the_shape_calls_the_neutral_side(
+    table: Table, plays: bool, said: list[str]
+) -> None:
+    """The page, the picture of the table and the terminal."""
+    game = table.dice("r6@N r4@A").start()
+    shown = scene(GAME, game.state.view(A), A, NAMES)
+    told = [shown.neutral.name, shown.neutral_called, shown.neutral_district]
+    assert ([spoken(one) for one in told], shown.neutral.plays) == (said, plays)
+    assert f"<title>{said[0]}</title>" in (drawn(shown) or "")
+    assert said[1] in f"{draw.picture(GAME, game.state, A)}"
 
 
 # The table for two, and cards.

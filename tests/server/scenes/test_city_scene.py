@@ -54,6 +54,7 @@ def test_a_seat_sees_what_it_and_the_others_have() -> None:
     assert own == CitySeat(
         owner="A",
         name="Anna",
+        plays=True,
         deniers=8,
         influence=6,
         points=SECRET,
@@ -92,7 +93,8 @@ def test_a_seat_sees_what_it_and_the_others_have() -> None:
 
 def test_the_neutral_player_has_citizens_and_dice_but_no_purse() -> None:
     neutral = seen(table(), A).neutral
-    assert (neutral.owner, neutral.name, neutral.deniers, neutral.influence) == ("N", "", None, None)
+    assert (neutral.owner, neutral.name, neutral.plays) == ("N", Message("city-side-neutral"), False)
+    assert (neutral.deniers, neutral.influence) == (None, None)
     assert (neutral.points, neutral.dice) == (None, [CityDie("die:r1@N", "red", 1)])
 
 
@@ -178,7 +180,7 @@ def test_events_stand_in_their_queue_and_decks_say_how_many_are_left() -> None:
     )
     assert (shown.events[1].ref, shown.events[1].picture) == ("event:brigands2", "brigands")
     assert shown.decks == [CityDeck("red", 6), CityDeck("yellow", 3), CityDeck("white", 3)]
-    assert (shown.round, shown.rounds, shown.over, shown.alone, shown.agriculture) == (3, 4, False, False, 2)
+    assert (shown.round, shown.rounds, shown.over, shown.agriculture) == (3, 4, False, 2)
 
 
 def test_black_dice_lie_highest_first() -> None:
@@ -201,7 +203,7 @@ def test_an_action_under_way_names_what_is_settled() -> None:
 def test_the_kings_pile_lies_open_and_le_roys_points_too() -> None:
     game = city(1).seat(A, points=5).neutral(points=9).pile("henry-i", "urbain-iv").start()
     shown = seen(game.state, A)
-    assert shown.alone
+    assert (shown.neutral.name, shown.neutral.plays) == (Message("city-side-king"), True)
     assert [spoken(one.title) for one in shown.pile] == ["Henry I", "Urbain IV"]
     assert [one.owner for one in shown.pile[0].standings] == ["A", "N"]
     assert (shown.seats[0].points, shown.neutral.points) == (5, 9)

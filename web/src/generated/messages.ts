@@ -298,7 +298,6 @@ export interface components {
         readonly CityScene: {
             readonly action: components["schemas"]["CityAction"] | null;
             readonly agriculture: number;
-            readonly alone: boolean;
             readonly black: readonly number[];
             readonly buildings: readonly components["schemas"]["CityBuilding"][];
             readonly cathedral: components["schemas"]["CityCathedral"];
@@ -311,6 +310,8 @@ export interface components {
             readonly guests: readonly components["schemas"]["CityGuest"][];
             readonly most_influence: number;
             readonly neutral: components["schemas"]["CitySeat"];
+            readonly neutral_called: components["schemas"]["Message"];
+            readonly neutral_district: components["schemas"]["Message"];
             readonly over: boolean;
             readonly paths: readonly components["schemas"]["CityPath"][];
             /** @enum {unknown} */
@@ -324,7 +325,7 @@ export interface components {
         };
         /**
          * CitySeat
-         * @description What an owner has. The neutral player who takes no turns has neither deniers nor influence nor points.
+         * @description What an owner has. The neutral side has neither deniers nor influence, and points only where it takes turns.
          */
         readonly CitySeat: {
             readonly characters: readonly components["schemas"]["CityCharacter"][];
@@ -333,10 +334,11 @@ export interface components {
             readonly general: number;
             readonly hidden: number;
             readonly influence: number | null;
-            readonly name: string;
+            readonly name: string | components["schemas"]["Message"];
             /** @enum {unknown} */
             readonly owner: "" | "A" | "B" | "C" | "D" | "N";
             readonly passed: number | null;
+            readonly plays: boolean;
             readonly points: number | null;
             readonly starts: boolean;
             readonly supply: number;

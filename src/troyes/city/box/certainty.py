@@ -58,7 +58,6 @@ EXCEPTIONS: Final = {
     "events.succession-conflict.calls": (LIKELY, "succession"),
     "events.war.calls": EXAMPLE,
     "events.heresy.banners": (INFERRED, "heresy"),
-    "events.resistance.dice": (CERTAIN, "resistance"),
     "buildings.palace.row_width": (CERTAIN, ""),
     "buildings.city-hall.row_width": (INFERRED, "city-hall"),
     "buildings.bishopric.row_width": (INFERRED, "bishopric"),

@@ -10,11 +10,8 @@ from troyes.city.constants import (
     BISHOPRIC,
     CITY_HALL,
     NEUTRAL,
-    OWNERS,
     PALACE,
-    RED,
     SLOTS,
-    YELLOW,
 )
 from troyes.city.content.kinds import Count
 from troyes.city.state import City
@@ -109,36 +106,6 @@ class EventsFought(Count):
         return count
 
 
-class YellowDice(Count):
-    """Yellow dice on the whole city square."""
-
-    def of(self, s: City, owner: i64) -> i64:
-        count: i64 = 0
-        district: i64 = 0
-        while district < OWNERS:
-            count += s.count_dice(district, YELLOW)
-            district += 1
-        return count
-
-
-class MostRedDice(Count):
-    """Red dice in the district that has most of them; the first `districts` are looked at."""
-
-    def __init__(self, districts: int) -> None:
-        super().__init__("most-red-dice")
-        self.districts: Final[i64] = districts
-
-    def of(self, s: City, owner: i64) -> i64:
-        most: i64 = 0
-        district: i64 = 0
-        while district < self.districts:
-            count = s.count_dice(district, RED)
-            if count > most:
-                most = count
-            district += 1
-        return most
-
-
 CITIZENS_ON_BUILDINGS: Final[CitizensOnBuildings] = CitizensOnBuildings("citizen")
 CATHEDRAL_CUBES: Final[CathedralCubes] = CathedralCubes("cathedral-cube")
 CATHEDRAL_PAIRS: Final[CathedralPairs] = CathedralPairs("cathedral-pair")
@@ -147,4 +114,3 @@ INFLUENCE: Final[Influence] = Influence("influence")
 TRADESMEN: Final[Tradesmen] = Tradesmen("tradesman")
 EVENTS_WON: Final[EventsWon] = EventsWon("event-won")
 EVENTS_FOUGHT: Final[EventsFought] = EventsFought("event-fought")
-YELLOW_DICE: Final[YellowDice] = YellowDice("yellow-die")

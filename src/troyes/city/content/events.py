@@ -26,9 +26,6 @@ from troyes.city.content.plagues import (
     NeutralCube,
     PayForCityHall,
     RemoveCube,
-    RemoveLastCubes,
-    RemovePlayersCube,
-    RemovePlayersLastCubes,
 )
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
@@ -110,20 +107,6 @@ def choices(s: City) -> i64:
 SUPPORT: Final[Support] = Support("support")
 
 NO_DECK: Final = -1
-RED_FROM_THE_BOX: Final = RED
-"""What Resistance calls."""
-
-
-def marauding(plague: Plague) -> Event:
-    """Marauding, which lies on the board; when it takes cubes again has changed with a version of the rules."""
-    return Event(
-        "marauding", NO_DECK, divisor=3, banners=4, first=2, second=1, plague=plague, dice=ANY_COLOUR
-    )
-
-
-def traveling_builders(plague: Plague) -> Event:
-    """Traveling Builders, whose cube is worth something to le Roy."""
-    return Event("traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=plague)
 
 
 def brigands(copy: int, calls: int) -> Event:
@@ -156,27 +139,25 @@ def skirmishes(copy: int, calls: int) -> Event:
     )
 
 
-def interrupted_work(plague: Plague) -> Event:
-    """Interrupted Work, whose verb is another one where le Roy plays."""
-    return Event("interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=plague)
-
-
-def resistance(plague: Plague) -> Event:
-    """Resistance, whose verb is another one where le Roy plays."""
-    return Event(
-        "resistance",
-        RED,
-        divisor=6,
-        banners=3,
-        first=3,
-        second=2,
-        plague=plague,
-        calls=RED_FROM_THE_BOX,
-    )
-
+MARAUDING: Final[Event] = Event(
+    *("marauding", NO_DECK),
+    divisor=3,
+    banners=4,
+    first=2,
+    second=1,
+    plague=Marauders(1),
+    dice=ANY_COLOUR,
+)
+"""It lies on the board."""
+TRAVELING_BUILDERS: Final[Event] = Event(
+    "traveling-builders", WHITE, divisor=4, banners=4, first=3, second=2, plague=NeutralCube()
+)
+INTERRUPTED_WORK: Final[Event] = Event(
+    "interrupted-work", WHITE, divisor=4, banners=3, first=3, second=1, plague=RemoveCube()
+)
 
 BASE: Final[tuple[Event, ...]] = (
-    marauding(Marauders(1)),
+    MARAUDING,
     Event(
         "succession-conflict",
         RED,
@@ -198,8 +179,8 @@ BASE: Final[tuple[Event, ...]] = (
     Event("civil-war", YELLOW, divisor=4, banners=4, first=3, second=2, plague=LoseDeniers(3)),
     Event("wayfarers", YELLOW, divisor=3, banners=4, first=3, second=1, plague=NeutralCitizen(CITY_HALL)),
     Event("drought", YELLOW, divisor=4, banners=3, first=3, second=1, plague=PayForCityHall()),
-    traveling_builders(NeutralCube()),
-    interrupted_work(RemoveCube()),
+    TRAVELING_BUILDERS,
+    INTERRUPTED_WORK,
     Event("heresy", WHITE, divisor=3, banners=5, first=3, second=2, plague=LoseInfluence(2)),
     Event(
         "theological-conflict",
@@ -211,14 +192,5 @@ BASE: Final[tuple[Event, ...]] = (
         plague=NeutralCitizen(BISHOPRIC),
     ),
 )
-
-BONUS: Final[tuple[Event, ...]] = (resistance(RemoveLastCubes()),)
-
-KINGS: Final[tuple[Event, ...]] = (
-    traveling_builders(NeutralCube(points=1)),
-    interrupted_work(RemovePlayersCube()),
-    resistance(RemovePlayersLastCubes()),
-)
-"""Changed in the King's Challenge."""
 
 STEPS: Final[tuple[Step[Any], ...]] = (SUPPORT, *NEUTRAL_ENTERS)

@@ -335,6 +335,21 @@ class Event:
         """The deck of the card that follows it."""
         self.dice: Final[i64] = deck if dice == SAME else dice
 
+    def with_plague(self, plague: Plague) -> Event:
+        """The same card, all that is printed on it, where it does something else."""
+        return Event(
+            self.name,
+            int(self.deck),
+            divisor=int(self.divisor),
+            banners=int(self.banners),
+            first=int(self.first),
+            second=int(self.second),
+            plague=plague,
+            calls=int(self.calls),
+            dice=int(self.dice),
+            picture=self.picture,
+        )
+
 
 class Character:
     """A famous figure: what he counts, and from how many on he gives 1, 3 and 6 points."""

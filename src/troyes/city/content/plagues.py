@@ -6,7 +6,6 @@ from typing import Final
 
 from troyes.city.actions.cathedral import highest_cube, lowest_space
 from troyes.city.actions.citizens import count_standing, enter, may_enter
-from troyes.city.actions.combat import last_cube, remove_last_cube
 from troyes.city.constants import CITY_HALL, COLOURS, EMPTY, LOSS, NEUTRAL
 from troyes.city.content.kinds import Plague
 from troyes.city.phases.events import strike_all_seats, strike_seat
@@ -129,20 +128,13 @@ class NeutralEnters(Throw):
 class NeutralCube(Plague):
     """A neutral cube on the lowest empty space of the Cathedral."""
 
-    def __init__(self, points: int = 0) -> None:
-        self.points: Final[i64] = points
-        """Points for le Roy."""
-
     def strike(self, s: City, event: i64) -> None:
         space = lowest_space(s)
         if space != EMPTY:
             s.cathedral[space] = NEUTRAL
-            s.points[NEUTRAL] += self.points
 
     def text(self) -> Message:
-        if not self.points:
-            return Message("city-neutral-cube")
-        return message("city-kings-cube", gain=names.points(self.points))
+        return Message("city-neutral-cube")
 
 
 class RemoveCube(Plague):
@@ -162,45 +154,6 @@ class RemoveCube(Plague):
 
     def text(self) -> Message:
         return Message("city-remove-cube")
-
-
-class RemoveLastCubes(Plague):
-    """The last cube on every event is removed."""
-
-    def strike(self, s: City, event: i64) -> None:
-        place: i64 = 0
-        while place < s.queued:
-            remove_last_cube(s, place)
-            place += 1
-
-    def text(self) -> Message:
-        return Message("city-remove-last-cubes")
-
-
-class RemovePlayersCube(RemoveCube):
-    """As `RemoveCube`, but le Roy suffers no harm: where the highest cube is his, nothing happens (ruling R114)."""
-
-    def strike(self, s: City, event: i64) -> None:
-        space = highest_cube(s)
-        if space != EMPTY and s.cathedral[space] != NEUTRAL:
-            strike_seat(s, s.cathedral[space])
-
-    def text(self) -> Message:
-        return Message("city-remove-players-cube")
-
-
-class RemovePlayersLastCubes(Plague):
-    """As `RemoveLastCubes`, but le Roy suffers no harm: cubes of his stay (ruling R114)."""
-
-    def strike(self, s: City, event: i64) -> None:
-        place: i64 = 0
-        while place < s.queued:
-            if last_cube(s, place) != NEUTRAL:
-                remove_last_cube(s, place)
-            place += 1
-
-    def text(self) -> Message:
-        return Message("city-remove-players-last-cubes")
 
 
 NEUTRAL_ENTERS: Final[list[NeutralEnters]] = [NeutralEnters(building) for building in range(3)]

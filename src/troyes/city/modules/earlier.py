@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.actions.targets import fill_targets
-from troyes.city.content.events import interrupted_work, marauding, resistance
-from troyes.city.content.plagues import Enemies, RemoveCube, RemoveLastCubes
+from troyes.city.content.events import INTERRUPTED_WORK, MARAUDING
+from troyes.city.content.plagues import Enemies
 from troyes.city.module import Module
+from troyes.city.modules.bonus import RESISTANCE
 from troyes.city.modules.king import KingsTurn, set_throw, throw_of
 from troyes.city.modules.kings_table import LE_ROY
 from troyes.city.phases.black_dice import CounterBlackDie, fill_black, fill_own, strength_of_district
@@ -80,7 +81,7 @@ VERSION_3: Final[Module] = Module(
     "version-3",
     versions=range(1, 4),
     replaces=True,
-    events=(marauding(Enemies(1)),),
+    events=(MARAUDING.with_plague(Enemies(1)),),
 )
 
 VERSION_4: Final[Module] = Module(
@@ -88,5 +89,5 @@ VERSION_4: Final[Module] = Module(
     players=range(1, 2),
     versions=range(1, 5),
     replaces=True,
-    events=(interrupted_work(RemoveCube()), resistance(RemoveLastCubes())),
+    events=(INTERRUPTED_WORK, RESISTANCE),
 )

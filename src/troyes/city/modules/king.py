@@ -1,5 +1,5 @@
 """Troyes, "The King's Challenge": le Roy, who plays the neutral side by dice and a table. What he does on his turn
-stands in `kings_table.py`."""
+stands in `kings_table.py`, what cards do in `kings_cards.py`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 from troyes.city.box.certainty import INFERRED
 from troyes.city.constants import DICE_NAMES, EMPTY, FACES, LOSS, SPACES, die
-from troyes.city.content import characters, events
-from troyes.city.content.cards import red, white
+from troyes.city.content import characters
 from troyes.city.endings import Honours, Judged, Verdict
 from troyes.city.memory import Extra, Memory
 from troyes.city.module import Module
+from troyes.city.modules import kings_cards
 from troyes.city.modules.kings_table import (
     KINGS_ORDER,
     KINGS_TABLE,
@@ -310,8 +310,8 @@ KING: Final[Module] = Module(
     replaces=True,
     spaces={ORDER: KINGS_ORDER},
     certainty={ORDER: (INFERRED, "kings-order")},
-    cards=white.KINGS + red.KINGS,
-    events=events.KINGS,
+    cards=kings_cards.CARDS,
+    events=kings_cards.EVENTS,
     characters=characters.FOR_TWO,
     shape=(
         Shape(

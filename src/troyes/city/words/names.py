@@ -29,6 +29,16 @@ def district(owner: i64, neutral: str = "neutral") -> Message:
     return Message(f"city-district-{neutral}")
 
 
+def called(neutral: str) -> Message:
+    """The neutral side as one would say it, by what it is called."""
+    return Message(f"city-called-{neutral}")
+
+
+def side(neutral: str) -> Message:
+    """The neutral side where a name stands, by what it is called."""
+    return Message(f"city-side-{neutral}")
+
+
 def die(kind: i64) -> Message:
     """A die by its colour and value, from 6 * colour + value - 1."""
     return message("city-die", colour=colour(kind // 6), value=int(kind % 6 + 1))

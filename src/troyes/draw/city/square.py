@@ -10,13 +10,14 @@ from rich.text import Text
 from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, LETTERS, NEUTRAL
 from troyes.city.sight import UNKNOWN, faces, is_over, sees_points
 from troyes.city.state import City
+from troyes.city.words import names as names_of
 from troyes.city.words.tokens import DIE
 from troyes.core.message import message
 from troyes.core.state import Viewer
 from troyes.draw.city.palette import BLOCK, OWNER
 from troyes.draw.names import fitted
 from troyes.draw.palette import BLACK_DIE, FAINT, HEAD, WIDTH, filled, line
-from troyes.words import text
+from troyes.words import said, text
 
 NAME: Final = 22
 NUMBERS: Final = 24
@@ -60,7 +61,7 @@ def counterclockwise(s: City) -> list[Text]:
 def called(s: City, names: Sequence[str], owner: int) -> str:
     """An owner's name, cut to its room if somebody typed it."""
     if owner == NEUTRAL:
-        return text(f"city-called-{s.rules.neutral}")
+        return said(names_of.called(s.rules.neutral))
     return "" if names[owner] == LETTERS[owner] else fitted(names[owner], NAME - 3)
 
 

@@ -40,9 +40,6 @@ city-part-die = a die
 ## The board
 
 city-board-name = The board of Troyes
-city-board-le-roy = le Roy
-city-board-neutral = neutral
-city-board-neutral-name = Neutral
 city-board-round = Round { $round } of { $rounds }
 city-board-round-back = Round { $round } of { $rounds }, counterclockwise
 city-board-before = Before the first round: citizens take their places
@@ -137,8 +134,7 @@ city-board-district-rich = District of { $name }: { $dice } dice, { $deniers ->
    *[other] { $deniers } deniers
 }
 city-board-die = { $colour } { $value } of { $owner }'s district
-city-board-die-neutral = { $colour } { $value } of the neutral district
-city-board-die-king = { $colour } { $value } of le Roy's district
+city-board-die-there = { $colour } { $value } of { $district }
 city-board-pass = Pass
 city-board-pass-button = pass
 city-board-passed = passed

@@ -31,6 +31,8 @@ city-district-neutral = the neutral district
 city-district-king = le Roy's district
 city-called-neutral = neutral
 city-called-king = le Roy
+city-side-neutral = Neutral
+city-side-king = le Roy
 
 # Which dice an action takes.
 city-dice-of = { $colour } dice

@@ -8,7 +8,15 @@ import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces/pieces";
 import { dieSpots, DIE_HEIGHT, furrows, lanes, stretches, trackSpot } from "./pieces/spots";
 import { thrownIn } from "../throws";
-import { called, letterOf, ownerNumber, type CityBuilding, type CityScene, type CitySeat } from "./types";
+import {
+    called,
+    letterOf,
+    nameOf,
+    ownerNumber,
+    type CityBuilding,
+    type CityScene,
+    type CitySeat,
+} from "./types";
 
 const none = {
     characters: [],
@@ -19,6 +27,7 @@ const none = {
     won: 0,
     general: 0,
     supply: 2,
+    plays: true,
 };
 
 function player(owner: CitySeat["owner"], dice: CitySeat["dice"] = []): CitySeat {
@@ -58,7 +67,6 @@ function table(events = 2): CityScene {
         rounds: 4,
         phase: "actions",
         over: false,
-        alone: false,
         seats: [
             player("A", [
                 { ref: "die:r4@A", colour: "red", value: 4 },
@@ -66,7 +74,9 @@ function table(events = 2): CityScene {
             ]),
             player("B", [{ ref: "die:w1@B", colour: "white", value: 1 }]),
         ],
-        neutral: player("N"),
+        neutral: { ...player("N"), name: message("city-side-neutral"), plays: false },
+        neutral_called: message("city-called-king"),
+        neutral_district: message("city-district-king"),
         most_influence: 20,
         black: [],
         enemies: 0,
@@ -325,11 +335,15 @@ describe("words", () => {
     test("owners", () => {
         expect(ownerNumber("N")).toBe(4);
         expect([letterOf(1), letterOf(null)]).toEqual(["B", ""]);
-        expect([called("N", true), called("N", false), called("C", true)].map((who) => say(who))).toEqual([
-            "le Roy",
-            "neutral",
-            "C",
-        ]);
+        const said = [called("N", table()), nameOf(table().neutral), nameOf(player("C"))];
+        expect(said.map((who) => say(who))).toEqual(["le Roy", "Neutral", "C"]);
+    });
+
+    test("a die of the neutral side bears the name of its district", () => {
+        const neutral = { ...table().neutral, dice: [{ ref: "die:r4@N", colour: "red" as const, value: 4 }] };
+        const scene = { ...table(), neutral };
+        const there = piecesOf(scene, 0, arrange(scene, false)).find(({ kind }) => kind === "die:red@N");
+        expect(there?.label).toBe("red 4 of le Roy's district");
     });
 });
 

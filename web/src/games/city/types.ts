@@ -24,7 +24,7 @@ export type DiceKind = CityCard["dice"];
 /** What the board and the players' panels are given. */
 export type BoardProps = Props<CityScene>;
 
-/** An owner's number for colours and patterns: 0 to 3, and 4 for the neutral player. */
+/** An owner's number for colours and patterns: 0 to 3, and 4 for the neutral side. */
 export function ownerNumber(owner: Owner): number {
     return "ABCDN".indexOf(owner || "N");
 }
@@ -35,13 +35,11 @@ export function letterOf(seat: number | null): Owner {
 }
 
 /** What an owner is called where a name stands. */
-export function nameOf(player: CitySeat, alone: boolean): Message {
-    if (player.owner === "N" && !alone) return message("city-board-neutral-name");
-    return player.owner === "N" ? called("N", alone) : message("page-name", { name: player.name });
+export function nameOf({ name }: CitySeat): Message {
+    return typeof name === "string" ? message("page-name", { name }) : name;
 }
 
 /** An owner as one would say it. */
-export function called(owner: Owner, alone: boolean): Message {
-    if (owner === "N") return message(alone ? "city-board-le-roy" : "city-board-neutral");
-    return message("page-name", { name: owner });
+export function called(owner: Owner, scene: CityScene): Message {
+    return owner === "N" ? scene.neutral_called : message("page-name", { name: owner });
 }

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from troyes.city.actions.activities import CardStep, is_of_a_card
 from troyes.city.actions.citizens import count_standing
-from troyes.city.constants import CITY_HALL, COLOURS, NEUTRAL, OWNERS, RED, die
-from troyes.city.content.counts import EVENTS_FOUGHT, MostRedDice
+from troyes.city.constants import CITY_HALL, COLOURS, NEUTRAL, RED, die
+from troyes.city.content.counts import EVENTS_FOUGHT
 from troyes.city.content.effects import PICK_EVENT, Counted, Per, PickEvent, Trade, has_an_event
 from troyes.city.content.kinds import Card, Effect
 from troyes.city.state import City
@@ -204,9 +204,6 @@ CHARGE: Final[ChargeOnEvent] = ChargeOnEvent("charge-on")
 CHARGE_AGAIN: Final[ChargeAgain] = ChargeAgain("charge-again")
 
 TAX_COLLECTOR: Final[Card] = Card("tax-collector", RED, 2, cost=6, first=2, second=1, divisor=5, effect=Tax())
-BANQUET: Final[Card] = Card(
-    "banquet", RED, 3, cost=7, first=3, second=2, divisor=4, effect=Per(MostRedDice(OWNERS), points=1)
-)
 
 BASE: Final[tuple[Card, ...]] = (
     Card("archer", RED, 1, cost=6, first=3, second=2, divisor=2, effect=Shoot(SHOOT_ON)),
@@ -219,13 +216,5 @@ BASE: Final[tuple[Card, ...]] = (
     Card("joust", RED, 3, cost=5, first=3, second=2, divisor=3, effect=StrongestRed(points=2)),
     Card("troubadour", RED, 3, cost=7, first=3, second=2, divisor=3, effect=Trade(pay_influence=3, points=2)),
 )
-
-BONUS: Final[tuple[Card, ...]] = (BANQUET,)
-
-KINGS: Final[tuple[Card, ...]] = (
-    TAX_COLLECTOR.with_effect(Tax(neutral=2)),
-    BANQUET.with_effect(Per(MostRedDice(NEUTRAL), points=1)),
-)
-"""Changed in the King's Challenge."""
 
 STEPS: Final[tuple[Step[Any], ...]] = (ARROW, SHOOT_ON, CHARGE, CHARGE_AGAIN)

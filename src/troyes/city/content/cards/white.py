@@ -100,20 +100,4 @@ BASE: Final[tuple[Card, ...]] = (
     ),
 )
 
-BONUS: Final[tuple[Card, ...]] = (
-    Card(
-        *("prior", WHITE, 2),
-        cost=8,
-        first=4,
-        second=3,
-        divisor=3,
-        effect=Keep(Bend("prior", takes=WHITE, as_colour=WHITE, most=1, times=2)),
-    ),
-)
-
-KINGS: Final[tuple[Card, ...]] = (
-    TITHE.with_effect(Keep(Bend("tithe-king", takes=YELLOW, as_colour=YELLOW, free=1, free_neutral=3))),
-)
-"""Changed in the King's Challenge."""
-
 STEPS: Final[tuple[Step[Any], ...]] = ()

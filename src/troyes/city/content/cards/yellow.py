@@ -7,8 +7,7 @@ from typing import Any, Final
 from troyes.city.actions.activities import CardStep
 from troyes.city.actions.citizens import count_standing
 from troyes.city.constants import BISHOPRIC, PALACE, RED, YELLOW
-from troyes.city.content.counts import YELLOW_DICE
-from troyes.city.content.effects import Counted, Keep, Per, Trade
+from troyes.city.content.effects import Counted, Keep, Trade
 from troyes.city.content.kinds import Bend, Card
 from troyes.city.state import City
 from troyes.city.words import names
@@ -94,10 +93,6 @@ BASE: Final[tuple[Card, ...]] = (
         "journeyman", YELLOW, 3, cost=5, first=2, second=1, divisor=4, effect=Trade(pay_deniers=3, points=2)
     ),
     Card("goldsmith", YELLOW, 3, cost=8, first=3, second=2, divisor=4, effect=Trade(points=1, deniers=2)),
-)
-
-BONUS: Final[tuple[Card, ...]] = (
-    Card("baker", YELLOW, 1, cost=5, first=2, second=1, divisor=3, effect=Per(YELLOW_DICE, deniers=1)),
 )
 
 STEPS: Final[tuple[Step[Any], ...]] = (SHARE_MILLER,)

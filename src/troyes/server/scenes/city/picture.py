@@ -216,12 +216,12 @@ def draw_square(paper: Paper, scene: CityScene, y: float) -> None:
     seats = [*scene.seats, scene.neutral]
     width = (WIDTH - 20 - (len(seats) - 1) * GAP) / len(seats)
     for i, seat in enumerate(seats):
-        draw_district(paper, seat, 10 + i * (width + GAP), y, width, alone=scene.alone)
+        draw_district(paper, seat, 10 + i * (width + GAP), y, width)
 
 
-def draw_district(paper: Paper, seat: CitySeat, x: float, y: float, width: float, *, alone: bool) -> None:
+def draw_district(paper: Paper, seat: CitySeat, x: float, y: float, width: float) -> None:
     """A district: whose it is, what they have, and their dice."""
-    name = seat.name or text("city-board-le-roy" if alone else "city-board-neutral-name")
+    name = seat.name if isinstance(seat.name, str) else words(seat.name)
     with paper.piece(f"district:{seat.owner}", name):
         paper.box(x, y, width, DISTRICT, "parchment-light", "gold" if seat.turn else "line")
         draw_citizen(paper, x + 15, y + 15, seat.owner, 22)

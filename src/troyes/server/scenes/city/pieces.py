@@ -1,6 +1,6 @@
 """The pieces of Troyes as the page gets them, each with the reference that its tokens have.
 
-An owner is a letter: A to D for the seats, N for the neutral player or le Roy, and nothing where nobody is.
+An owner is a letter: A to D for the seats, N for the neutral side, and nothing where nobody is.
 """
 
 from __future__ import annotations
@@ -45,11 +45,13 @@ class CityCharacter(Struct, frozen=True):
 
 
 class CitySeat(Struct, frozen=True):
-    """What an owner has. The neutral player who takes no turns has neither deniers nor influence nor points."""
+    """What an owner has. The neutral side has neither deniers nor influence, and points only where it takes turns."""
 
     owner: Owner
-    name: str
-    """The neutral player has none."""
+    name: str | Message
+    """As its player typed it; what the neutral side is called."""
+    plays: bool
+    """Whether it takes turns."""
     deniers: int | None
     influence: int | None
     points: int | None
@@ -262,10 +264,11 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     rounds: int
     phase: Phase
     over: bool
-    alone: bool
-    """Whether this is the King's Challenge, with le Roy for the neutral player."""
     seats: list[CitySeat]
     neutral: CitySeat
+    neutral_called: Message
+    """The neutral side as one would say it."""
+    neutral_district: Message
     most_influence: int
     black: list[int]
     """Black dice to be countered, highest first."""
@@ -279,7 +282,7 @@ class CityScene(Struct, frozen=True, tag_field="game", tag="city"):
     agriculture: int
     """What the dice are divided by there."""
     pile: list[CityCharacter]
-    """The open pile of the King's Challenge, the top first."""
+    """The open pile, the top first."""
     revealed: list[CityCharacter]
     """Characters that lie open for all and are in nobody's hand."""
     counterclockwise: bool

@@ -79,7 +79,6 @@ EVENT_PARTS: Final[Kept[CityEvent]] = Kept(1_000)
 def scene(game: TroyesCity, view: City, seat: int, names: Sequence[str]) -> CityScene:
     """The table as a seat sees it, or a watcher, who has none; `view` is theirs already."""
     s = view
-    alone = s.takes_part(NEUTRAL)
     shown = [
         (part, part.scene.pieces(s), part.scene.path(s)) for part in s.rules.parts if part.scene is not None
     ]
@@ -89,9 +88,10 @@ def scene(game: TroyesCity, view: City, seat: int, names: Sequence[str]) -> City
         rounds=int(s.rules.rounds),
         phase=phase_of(s),
         over=is_over(s),
-        alone=alone,
         seats=[seat_of(s, seat, owner, names[owner]) for owner in range(int(s.rules.players))],
-        neutral=seat_of(s, seat, NEUTRAL, ""),
+        neutral=seat_of(s, seat, NEUTRAL, wire(words.side(s.rules.neutral))),
+        neutral_called=wire(words.called(s.rules.neutral)),
+        neutral_district=wire(words.district(NEUTRAL, s.rules.neutral)),
         most_influence=MOST_INFLUENCE,
         black=[value for value in range(FACES, 0, -1) for _ in range(s.black[value - 1])],
         enemies=int(s.enemies),
@@ -101,8 +101,8 @@ def scene(game: TroyesCity, view: City, seat: int, names: Sequence[str]) -> City
         events=[kept_event(s, place, held) for place in range(s.queued)],
         decks=[CityDeck(colour, unrevealed(s, deck)) for deck, colour in enumerate(COLOURS)],
         agriculture=AGRICULTURE_DIVISOR,
-        pile=characters(s, s.laid_open) if alone else [],
-        revealed=[] if alone else characters(s, s.laid_open),
+        pile=[] if s.rules.characters_each else characters(s, s.laid_open),
+        revealed=characters(s, s.laid_open) if s.rules.characters_each else [],
         counterclockwise=s.direction < 0,
         action=action_of(s),
         paths=[path_of(part, path) for part, _, path in shown if path is not None],
@@ -119,7 +119,7 @@ def letter(owner: int) -> Owner:
     return "" if owner == EMPTY else LETTERS[owner]
 
 
-def seat_of(s: City, viewer: int, owner: int, name: str) -> CitySeat:
+def seat_of(s: City, viewer: int, owner: int, name: str | Message) -> CitySeat:
     """An owner as somebody sees him."""
     person = owner != NEUTRAL
     plays = s.takes_part(owner)
@@ -127,6 +127,7 @@ def seat_of(s: City, viewer: int, owner: int, name: str) -> CitySeat:
     return CitySeat(
         owner=letter(owner),
         name=name,
+        plays=plays,
         deniers=int(s.deniers[owner]) if person else None,
         influence=int(s.influence[owner]) if person else None,
         points=int(s.points[owner]) if plays and sees_points(s, viewer, owner) else None,

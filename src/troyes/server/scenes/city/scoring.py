@@ -8,6 +8,7 @@ from troyes.city import sight
 from troyes.city.constants import NEUTRAL
 from troyes.city.game import TroyesCity
 from troyes.city.state import City
+from troyes.city.words.names import called
 from troyes.core.message import message
 from troyes.server.scenes.base import Message, ScoreLine, Scoring, wire
 
@@ -19,7 +20,6 @@ def scoring(game: TroyesCity, state: City, seat: int, names: Sequence[str]) -> S
     before = [sight.shown_before(s, seat, owner) for owner in owners]
     after = [sight.shown_after(s, seat, owner) for owner in owners]
     judged = sight.judged(s, seat)
-    alone = len(owners) > len(names)
     return Scoring(
         columns=[column(s, owner, names) for owner in owners],
         lines=[
@@ -28,13 +28,15 @@ def scoring(game: TroyesCity, state: City, seat: int, names: Sequence[str]) -> S
             ScoreLine(wire(message("city-count-total")), after, total=True),
         ],
         verdict=wire(judged.in_full) if judged else None,
-        totals=[sight.after_count(s, owner) for owner in owners] if alone and sight.is_over(s) else [],
+        totals=[sight.after_count(s, owner) for owner in owners]
+        if s.takes_part(NEUTRAL) and sight.is_over(s)
+        else [],
     )
 
 
 def column(s: City, owner: int, names: Sequence[str]) -> str | Message:
     """Whose points these are."""
-    return wire(message(f"city-called-{s.rules.neutral}")) if owner == NEUTRAL else names[owner]
+    return wire(called(s.rules.neutral)) if owner == NEUTRAL else names[owner]
 
 
 def cells(each: sight.CountLine) -> list[str | Message]:

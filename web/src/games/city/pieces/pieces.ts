@@ -114,7 +114,7 @@ function onBuildings(scene: CityScene, own: Owner, layout: Layout): Man[] {
             row.spaces.flatMap((space, j) => {
                 const spot = rows[r]?.spots[j];
                 if (!space.owner || !spot) return [];
-                const whose = called(space.owner, scene.alone);
+                const whose = called(space.owner, scene);
                 const label = t("city-board-citizen", {
                     whose,
                     building: building.title,
@@ -128,7 +128,7 @@ function onBuildings(scene: CityScene, own: Owner, layout: Layout): Man[] {
         const lying = building.lying.flatMap((owner, j) => {
             const spot = spots[j];
             const label = t("city-board-lying", {
-                whose: called(owner, scene.alone),
+                whose: called(owner, scene),
                 building: building.title,
             });
             const ref = owner === own ? building.lying_ref : "";
@@ -149,7 +149,7 @@ function onCards(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
         const onlookers = onlookerSpots(box, card.onlookers.length);
         const kept = keptSpots(box, card.cubes.length);
         const label = (owner: Owner) =>
-            t("city-board-tradesman", { whose: called(owner, scene.alone), card: card.title });
+            t("city-board-tradesman", { whose: called(owner, scene), card: card.title });
         const ref = (owner: Owner) => (owner === own ? slot.ref : "");
         return [
             ...card.posts.flatMap(({ owner }, j) => {
@@ -179,7 +179,7 @@ function onEvents(scene: CityScene, layout: Layout): Man[] {
         const spots = heldSpots(box, event.held.length, layout.terse);
         return event.held.flatMap(({ ref, owner, count, said }, j) => {
             const spot = spots[j];
-            const label = t("city-board-held", { whose: called(owner, scene.alone), held: said });
+            const label = t("city-board-held", { whose: called(owner, scene), held: said });
             const more = { size: layout.terse ? 16 : 20, about: ref, count };
             return spot ? [citizen(owner, ref, spot, ref, label, more)] : [];
         });
@@ -205,7 +205,7 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
                     ...sharing(spot, there.length, nth, layout.narrow),
                     refs: [ref],
                     label: t(path.called.walker, {
-                        whose: called(owner, scene.alone),
+                        whose: called(owner, scene),
                         space,
                         last: path.last,
                     }),
@@ -249,7 +249,7 @@ function keptCubes(
         count,
         refs: mine ? [card.cube_ref] : [],
         about: mine ? card.cube_ref : "",
-        label: t("city-board-kept", { count, whose: called(owner, scene.alone), card: card.title }),
+        label: t("city-board-kept", { count, whose: called(owner, scene), card: card.title }),
         still: !mine,
     };
 }
@@ -308,18 +308,12 @@ function dice(scene: CityScene, layout: Layout): Thrown[] {
             x: spots[j]?.x ?? 0,
             y: spots[j]?.y ?? 0,
             refs: [die.ref],
-            label: t(
-                district.owner === "N"
-                    ? scene.alone
-                        ? "city-board-die-king"
-                        : "city-board-die-neutral"
-                    : "city-board-die",
-                {
-                    colour: colour(die.colour),
-                    value: die.value,
-                    owner: district.owner,
-                },
-            ),
+            label: t(district.owner === "N" ? "city-board-die-there" : "city-board-die", {
+                colour: colour(die.colour),
+                value: die.value,
+                owner: district.owner,
+                district: scene.neutral_district,
+            }),
             about: `die:${die.colour}`,
             nth: district.dice.slice(0, j).filter((other) => other.ref === die.ref).length,
             size,
