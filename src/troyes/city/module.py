@@ -155,6 +155,15 @@ class Worth:
         return 0.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Renamed:
+    """How position documents of earlier versions of the program say what is a module's own."""
+
+    def of_today(self, document: dict[str, Any]) -> dict[str, Any]:
+        """A document in which that has its present name; whoever wrote it may have made mistakes, which stay."""
+        return document
+
+
 class Module:
     """A part that can be added to the game.
 
@@ -214,6 +223,7 @@ class Module:
         black_dice: int = 0,
         neutral_citizens: int = 0,
         extra: Extra | None = None,
+        renamed: Renamed | None = None,
         scorers: tuple[Scorer, ...] = (),
         worths: tuple[Worth, ...] = (),
         verdict: Verdict | None = None,
@@ -318,6 +328,7 @@ class Module:
         """More neutral citizens in the box."""
         self.extra: Final = extra
         """What it remembers, as it is before the game."""
+        self.renamed: Final = renamed
 
         # The end, and the faces.
         self.scorers: Final = scorers

@@ -31,6 +31,7 @@ from tests.city.modules.guest_memory import (
     TOLL,
     WAIVE,
     Ledger,
+    OldBooks,
     ledger,
     wares,
 )
@@ -336,6 +337,7 @@ FAIR = Module(
     black_dice=2,
     neutral_citizens=1,
     extra=Ledger([1] * SEATS, [0] * STALLS, [NO_LOT] * SEATS, [0] * SEATS, [0] * SEATS),
+    renamed=OldBooks(),
     scorers=(LotPoints("fair-lots"), Rotten("fair-rotten", loses=True)),
     worths=(Goods(),),
     verdict=Crier(),
