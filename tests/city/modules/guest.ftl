@@ -5,6 +5,7 @@ city-choice-fair = play with the fair
 city-choice-fair-no = no
 city-choice-fair-yes = yes
 city-module-fair = The fair
+city-group-fair = The fair of Troyes
 
 ## Cards, an event and a character.
 
@@ -98,6 +99,7 @@ city-fair-tell-first = a ware is laid on stall { $number }
 city-fair-stall-money = the fair pays whoever has a ware
 city-fair-show-character = A character is laid open.
 city-fair-deal-lot = A lot is drawn for { $seat }.
+    .told = a lot is drawn for { $seat }
 city-throw-fair-deal-lot = A lot is drawn.
     .told = a lot of { $values } is drawn
 city-throw-fair-roll-purple = A purple die is thrown for { $district }.

@@ -57,7 +57,6 @@ from troyes.city.module import Module, Scorer, Watch, Worth
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.listings import VARIANTS
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.game import Choice, Component
 from troyes.core.message import Message, message, seat_of
@@ -287,7 +286,7 @@ def keeps(name: str, colour: int, level: int, bend: Bend, cost: int = 5, influen
 
 FAIR = Module(
     NAME,
-    choices=(Choice(NAME, ("no", "yes"), group=VARIANTS, rank=75),),
+    choices=(Choice(NAME, ("no", "yes"), group=Message("city-group-fair"), rank=75),),
     when=((NAME, "yes"),),
     words=NAME,
     takes_out=("goldsmith", "wayfarers", "le-florentin"),

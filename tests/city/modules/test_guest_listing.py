@@ -101,13 +101,13 @@ def test_a_kind_that_says_nothing_is_listed_as_a_choice_and_no_more() -> None:
 
 def test_a_module_s_choice_stands_below_its_heading() -> None:
     told = {choice.name: choice for choice in game_info(GAME).choices}
-    assert (told["fair"].group, told["fair"].rank) == (Message("city-group-variants"), 75)
+    assert (told["fair"].group, told["fair"].rank) == (Message("city-group-fair"), 75)
     listed = sorted(told.values(), key=lambda choice: choice.rank)
     assert [choice.name for choice in listed if choice.group == Message("city-ladies")] == [
         *("characters", "activities", "events", "head", "ramparts")
     ]
     assert [choice.name for choice in listed if choice.group == Message("city-group-variants")] == [
-        *("revealed", "tournament", "fair", "bonus", "open_vp")
+        *("revealed", "tournament", "bonus", "open_vp")
     ]
     assert {choice.name for choice in listed if choice.group is None} == set()
 
