@@ -229,7 +229,7 @@ class Auction(Target):
 
 
 class Booths(Scene):
-    """The stalls, and every seat's wares, lot and troupe."""
+    """The stalls, every seat's wares, lot and troupe, and nobody's gapers on the quarrel, two for each stall."""
 
     def pieces(self, s: City) -> list[Piece]:
         book = ledger(s)
@@ -239,13 +239,18 @@ class Booths(Scene):
         ]
         for seat in range(s.rules.players):
             letter = LETTERS[seat]
-            found.append(Piece(f"ware:{letter}", message("city-fair-wares", count=book.wares[seat]), seat))
+            own = message("city-fair-wares", count=book.wares[seat])
+            found.append(Piece(f"ware:{letter}", own, seat, shape="marker"))
             lot = book.lots[seat]
             known = message("city-fair-lot", value=lot) if lot > 0 else Message("city-fair-lot-unknown")
             found.append(Piece(f"lot:{letter}", known, seat))
             acrobats = message("city-fair-acrobats", count=book.acrobats[seat])
             drummers = message("city-fair-drummers", count=book.drummers[seat])
-            found += [Piece(f"acrobat:{letter}", acrobats, seat), Piece(f"drummer:{letter}", drummers, seat)]
+            found.append(Piece(f"acrobat:{letter}", acrobats, seat, shape="cube"))
+            found.append(Piece(f"drummer:{letter}", drummers, seat, shape="cube"))
+        if "quarrel" in [s.event(place).name for place in range(s.queued)]:
+            gape = Message("city-fair-gape")
+            found.append(Piece("fair-gapers", gape, on="event:quarrel", count=2 * STALLS))
         return found
 
 
@@ -258,7 +263,7 @@ class Meanings(Glossary):
             one: Explanation(Message(f"city-name-{one}"), Message(f"city-about-{one}"), rule)
             for one in (
                 *("fair-juggler", "fair-toll", "fair-waive", "fair-flee", "fair-stay", "fair-auction"),
-                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope", "fair-drum"),
+                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope", "fair-drum", "fair-gapers"),
             )
         }
         for number in range(1, STALLS + 1):

@@ -15,6 +15,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.dice.game import DICE
 from troyes.server.scenes.base import Message
+from troyes.server.scenes.city.pieces import CityWalker
 from troyes.server.scenes.city.scene import path_of
 from troyes.server.tables.infos import game_info, kinds
 from troyes.server.word_messages import HeadingInfo, KindInfo
@@ -150,3 +151,10 @@ def test_what_is_on_a_path_is_called_by_its_module() -> None:
         assert say(message(called.walker, whose="A", space=3, last=5)) == walker
         assert say(message(called.sign, space=5, last=5, gate="I")) == sign
         assert say(message(called.tile, gate="I", title=about, text=about, cubes="")) == tile
+
+
+def test_whoever_walks_a_path_is_a_guard_unless_the_module_says_otherwise() -> None:
+    guards = Path(5, {5: "I"}, {0: 3}, [], man="walker")
+    cubes = Path(5, {5: "I"}, {0: 3}, [], man="walker", shape="cube")
+    assert path_of(FAIR, guards).walkers == [CityWalker("walker:A", "A", 3, "guard")]
+    assert path_of(FAIR, cubes).walkers == [CityWalker("walker:A", "A", 3, "cube")]

@@ -72,10 +72,12 @@ def test_a_guest_is_settled_seen_asked_answered_and_told(fair_page: Page) -> Non
     expect(card).to_have_attribute("aria-label", re.compile("^Barker.*Take a ware and lay one on a stall"))
     event = board.locator('.piece[data-ref="event:quarrel"]')
     expect(event).to_have_attribute("aria-label", re.compile("^Quarrel.*The start player clears a stall"))
+    expect(board.locator('.piece[data-ref="fair-gapers"] .marker')).to_have_count(1)
     character = page.locator("div.character").filter(has_text="The Margrave")
     expect(character).to_contain_text("wares: 1, 0 VP")
     beside = page.get_by_role("region", name="Guests")
     expect(beside).to_contain_text("The fair")
+    expect(beside.locator('.piece[data-ref="acrobat:A"] .cube')).to_have_count(1)
     expect(lit(page, "stall:")).to_have_count(3)
     expect(panel(page)).to_contain_text("You are the start player: which stall is cleared?")
 

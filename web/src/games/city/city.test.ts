@@ -123,7 +123,12 @@ const RAMPARTS: CityScene["paths"][number] = {
         },
     })),
     called: { walker: "city-ramparts-guard", sign: "city-ramparts-gate", tile: "city-ramparts-tile" },
-    walkers: (["A", "B", "C", "D"] as const).map((owner) => ({ ref: `guard:${owner}`, owner, space: 5 })),
+    walkers: (["A", "B", "C", "D"] as const).map((owner) => ({
+        ref: `guard:${owner}`,
+        owner,
+        space: 5,
+        shape: "guard" as const,
+    })),
 };
 
 function boxes(scene: CityScene, narrow: boolean): Box[] {
@@ -270,9 +275,9 @@ describe("a path", () => {
                 ...Array.from({ length: 16 }, () => "cube"),
             ]);
             expect(new Set(there.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
-            const walls = parts.flatMap(({ wall, tile }) => [wall, tile]);
-            walls.forEach((one, i) => {
-                for (const other of walls.slice(i + 1)) expect(overlaps(inside(one), other)).toBe(false);
+            const ways = parts.flatMap(({ way, tile }) => [way, tile]);
+            ways.forEach((one, i) => {
+                for (const other of ways.slice(i + 1)) expect(overlaps(inside(one), other)).toBe(false);
             });
         },
     );
