@@ -168,7 +168,7 @@ class Module:
     """A part that can be added to the game.
 
     Content joins the decks by name: a card, an event or a character of a name that is there already takes its place,
-    and `takes_out` names what leaves the box. Each of the moments is some steps of its own, in order.
+    and `takes_out` names what leaves the game. Each of the moments is some steps of its own, in order.
     """
 
     def __init__(
@@ -249,6 +249,8 @@ class Module:
         self.replaces: Final = replaces
         """Whether its content only changes what is there already."""
         self.takes_out: Final = takes_out
+        """Cards, events, characters and scorers of earlier parts by their names, their spends and targets by that of
+        the kind of tokens by which they are chosen."""
         self.certainty: Final[dict[str, tuple[str, str]]] = certainty or {}
         """How sure we are of printed values, and why, where it is not as usual."""
         self.components: Final = components
