@@ -70,6 +70,8 @@ def test_a_guest_is_settled_seen_asked_answered_and_told(fair_page: Page) -> Non
     board = page.locator(".frame")
     card = board.locator('.piece[data-ref="card:barker"]')
     expect(card).to_have_attribute("aria-label", re.compile("^Barker.*Take a ware and lay one on a stall"))
+    picture = card.locator(".glyph").get_attribute("d")
+    assert picture, "nobody has cut one for it, but there is a blank one"
     event = board.locator('.piece[data-ref="event:quarrel"]')
     expect(event).to_have_attribute("aria-label", re.compile("^Quarrel.*The start player clears a stall"))
     expect(board.locator('.piece[data-ref="fair-gapers"] .marker')).to_have_count(1)
