@@ -48,6 +48,7 @@ INTERPRETED = (
     "errors.py",
     "glossary.py",
     "outcome.py",
+    "renamed.py",
     "sight.py",
 )
 

@@ -12,6 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 import troyes
+from tests.city.builder import city
+from tests.city.modules.guest import GAME
 from tests.core.nim import NIM
 from troyes.core.state import State
 from troyes.server.pictures import drawn
@@ -84,6 +86,15 @@ def test_every_piece_of_troyes_is_there() -> None:
     assert len(list(of(picture, die.ref).iter(f"{SVG}circle"))) == die.value
     standing = next(space for row in told.buildings[0].rows for space in row.spaces if space.owner)
     assert texts(of(picture, standing.ref)) == [standing.owner]
+
+
+def test_what_has_no_woodcut_has_a_blank_coat_of_arms() -> None:
+    """The Barker is a guest's; the Priest beside him has his own."""
+    table = city(2, game=GAME).settled(fair="yes").card("barker").card("priest")
+    picture = parsed(table.start().state)
+    plain = drawings("city")["plain"]
+    for card, is_plain in (("card:barker", True), ("card:priest", False)):
+        assert (plain in [one.get("d") for one in of(picture, card).iter(f"{SVG}path")]) == is_plain
 
 
 def test_every_piece_of_troyes_dice_is_there() -> None:

@@ -89,7 +89,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         events=vec[Event](events),
         characters=vec[Character]([components.character(one) for one in characters]),
         cast=[box.characters.index(name) for name in in_play(parts)],
-        spends=vec[Spend]([spend for part in parts for spend in part.spends]),
+        spends=vec[Spend](spends_of(box, parts)),
         targets=vec[Target](targets),
         combats=[isinstance(target, Combat) for target in targets].index(True),
         aids=vec[Aid]([aid for part in parts for aid in part.aids]),
@@ -106,7 +106,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         purchase=in_order(*[step for part in parts for step in part.purchase]),
         turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
-        scorers=vec[Scorer]([scorer for part in parts for scorer in part.scorers]),
+        scorers=vec[Scorer](scorers_of(parts)),
         worths=[worth for part in parts for worth in part.worths],
         extras=[part.extra for part in parts if part.extra is not None],
         steps={step.name: step for step in [*strikes, *[step for part in parts for step in part.steps]]},
@@ -125,9 +125,42 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
     )
 
 
+def taken_out(box: Box, part: Module) -> list[Kind[Any]]:
+    """The kinds of tokens that nobody chooses any more."""
+    return [kind for kind in box.vocabulary.kinds if kind.name in part.takes_out]
+
+
+def owns(spend: Spend, kind: Kind[Any]) -> bool:
+    """Whether influence is spent by a token of this kind."""
+    return True in [spend.owns(token) for token in range(int(kind.first), int(kind.first) + kind.size)]
+
+
+def spends_of(box: Box, parts: list[Module]) -> list[Spend]:
+    """What influence buys."""
+    spends: list[Spend] = []
+    for part in parts:
+        for kind in taken_out(box, part):
+            spends = [spend for spend in spends if not owns(spend, kind)]
+        spends += part.spends
+    return spends
+
+
+def scorers_of(parts: list[Module]) -> list[Scorer]:
+    """The lines of the final count."""
+    scorers: list[Scorer] = []
+    for part in parts:
+        scorers = [scorer for scorer in scorers if scorer.name not in part.takes_out]
+        scorers += part.scorers
+    return scorers
+
+
 def targets_of(box: Box, parts: list[Module]) -> list[Target]:
     """What an action can aim at, in the order of the tokens."""
-    targets = [target for part in parts for target in part.targets]
+    targets: list[Target] = []
+    for part in parts:
+        for kind in taken_out(box, part):
+            targets = [target for target in targets if not kind.holds(int(target.rank()))]
+        targets += part.targets
     targets += [Combat(event) for event in range(len(box.events))]
     return sorted(targets, key=lambda target: int(target.rank()))
 

@@ -155,11 +155,20 @@ class Worth:
         return 0.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Renamed:
+    """How position documents of earlier versions of the program say what is a module's own."""
+
+    def of_today(self, document: dict[str, Any]) -> dict[str, Any]:
+        """A document in which that has its present name; whoever wrote it may have made mistakes, which stay."""
+        return document
+
+
 class Module:
     """A part that can be added to the game.
 
     Content joins the decks by name: a card, an event or a character of a name that is there already takes its place,
-    and `takes_out` names what leaves the box. Each of the moments is some steps of its own, in order.
+    and `takes_out` names what leaves the game. Each of the moments is some steps of its own, in order.
     """
 
     def __init__(
@@ -214,6 +223,7 @@ class Module:
         black_dice: int = 0,
         neutral_citizens: int = 0,
         extra: Extra | None = None,
+        renamed: Renamed | None = None,
         scorers: tuple[Scorer, ...] = (),
         worths: tuple[Worth, ...] = (),
         verdict: Verdict | None = None,
@@ -239,6 +249,8 @@ class Module:
         self.replaces: Final = replaces
         """Whether its content only changes what is there already."""
         self.takes_out: Final = takes_out
+        """Cards, events, characters and scorers of earlier parts by their names, their spends and targets by that of
+        the kind of tokens by which they are chosen."""
         self.certainty: Final[dict[str, tuple[str, str]]] = certainty or {}
         """How sure we are of printed values, and why, where it is not as usual."""
         self.components: Final = components
@@ -318,6 +330,7 @@ class Module:
         """More neutral citizens in the box."""
         self.extra: Final = extra
         """What it remembers, as it is before the game."""
+        self.renamed: Final = renamed
 
         # The end, and the faces.
         self.scorers: Final = scorers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from troyes.core.message import Message
 from troyes.core.native import mypyc_attr
@@ -10,17 +10,32 @@ from troyes.core.native import mypyc_attr
 if TYPE_CHECKING:
     from troyes.city.state import City
 
+Figure = Literal["citizen", "guard", "cube", "marker", ""]
+"""What a screen draws for a piece: nothing but its words, if it is no such thing."""
+
 
 class Piece:
-    """Something that a module shows on the page: what it is about, what stands there, and whose it is."""
+    """Something that a module shows on the page: what it is about, what stands there, and whose it is, if anybody's."""
 
-    def __init__(self, ref: str, said: Message, owner: int = -1, *, on: str = "", count: int = 1) -> None:
+    def __init__(
+        self,
+        ref: str,
+        said: Message,
+        owner: int = -1,
+        *,
+        on: str = "",
+        count: int = 1,
+        shape: Figure | None = None,
+    ) -> None:
         self.ref: Final = ref
         self.said: Final = said
         self.owner: Final = owner
         self.on: Final = on
         """The event on which it stands, by reference, where it does not stand beside the board."""
         self.count: Final = count
+        nobodys: Figure = "marker" if on else ""
+        usual: Figure = "citizen" if owner >= 0 else nobodys
+        self.shape: Final[Figure] = usual if shape is None else shape
 
 
 class Tile:
@@ -70,6 +85,7 @@ class Path:
         step: str = "",
         tiles: dict[int, Tile] | None = None,
         called: Called = PLAINLY,
+        shape: Figure = "guard",
     ) -> None:
         self.length: Final = length
         """The number of the last space."""
@@ -87,6 +103,8 @@ class Path:
         self.tiles: Final = tiles or {}
         """What lies at a space, by its number."""
         self.called: Final = called
+        self.shape: Final[Figure] = shape
+        """What stands there."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,6 +13,7 @@ import pytest
 
 from troyes.city.box.earlier import of_today
 from troyes.city.game import CITY
+from troyes.city.modules.registry import MODULES
 
 POSITIONS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "fixtures" / "positions" / "under_way.json").read_text()
@@ -65,9 +66,9 @@ def test_an_earlier_position_is_written_in_the_words_of_today(position: dict[str
     names = ("possible", "times", "left", "event", "scouted")
     assert {name: action[name] for name in names if name in action} == of_cards
     assert {name: ramparts[name] for name in ("points", "given") if name in ramparts} == of_ramparts
-    assert of_today(document) == document
+    assert of_today(document, MODULES) == document
 
 
 def test_a_position_of_today_keeps_both_numbers_where_it_says_both() -> None:
     document = {"now": ["choose-times"], "action": {"target": "merchant", "possible": 2, "times": 1}}
-    assert of_today(document) == document
+    assert of_today(document, MODULES) == document

@@ -5,6 +5,7 @@ city-choice-fair = play with the fair
 city-choice-fair-no = no
 city-choice-fair-yes = yes
 city-module-fair = The fair
+city-group-fair = The fair of Troyes
 
 ## Cards, an event and a character.
 
@@ -98,6 +99,7 @@ city-fair-tell-first = a ware is laid on stall { $number }
 city-fair-stall-money = the fair pays whoever has a ware
 city-fair-show-character = A character is laid open.
 city-fair-deal-lot = A lot is drawn for { $seat }.
+    .told = a lot is drawn for { $seat }
 city-throw-fair-deal-lot = A lot is drawn.
     .told = a lot of { $values } is drawn
 city-throw-fair-roll-purple = A purple die is thrown for { $district }.
@@ -117,6 +119,7 @@ city-fair-drummers = { $count ->
         [one] { $count } drummer
        *[other] { $count } drummers
     }
+city-fair-gape = They gape
 city-fair-lot = Lot { $value }
 city-fair-lot-unknown = A lot face down
 city-fair-box-die = The dice of the lots
@@ -129,6 +132,8 @@ city-name-fair-ware-of = The wares of { $seat }
 city-about-fair-ware = A ware can be auctioned, given for influence when your dice are bought, or given to be spared.
 city-name-fair-lot-of = The lot of { $seat }
 city-about-fair-lot = At the end each ware up to the lot is worth a point.
+city-name-fair-gapers = Gapers
+city-about-fair-gapers = They stand around a quarrel and are nobody's.
 city-name-fair-juggler = A juggler
 city-about-fair-juggler = He puts a purple 6 into your district.
 city-name-fair-auction = The auction

@@ -31,6 +31,7 @@ from tests.city.modules.guest_memory import (
     TOLL,
     WAIVE,
     Ledger,
+    OldBooks,
     ledger,
     wares,
 )
@@ -56,7 +57,6 @@ from troyes.city.module import Module, Scorer, Watch, Worth
 from troyes.city.shown import Explanation, Glossary, Piece, Scene
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.listings import VARIANTS
 from troyes.core.agenda import NOBODY, Step
 from troyes.core.game import Choice, Component
 from troyes.core.message import Message, message, seat_of
@@ -229,7 +229,7 @@ class Auction(Target):
 
 
 class Booths(Scene):
-    """The stalls, and every seat's wares, lot and troupe."""
+    """The stalls, every seat's wares, lot and troupe, and nobody's gapers on the quarrel, two for each stall."""
 
     def pieces(self, s: City) -> list[Piece]:
         book = ledger(s)
@@ -239,13 +239,18 @@ class Booths(Scene):
         ]
         for seat in range(s.rules.players):
             letter = LETTERS[seat]
-            found.append(Piece(f"ware:{letter}", message("city-fair-wares", count=book.wares[seat]), seat))
+            own = message("city-fair-wares", count=book.wares[seat])
+            found.append(Piece(f"ware:{letter}", own, seat, shape="marker"))
             lot = book.lots[seat]
             known = message("city-fair-lot", value=lot) if lot > 0 else Message("city-fair-lot-unknown")
             found.append(Piece(f"lot:{letter}", known, seat))
             acrobats = message("city-fair-acrobats", count=book.acrobats[seat])
             drummers = message("city-fair-drummers", count=book.drummers[seat])
-            found += [Piece(f"acrobat:{letter}", acrobats, seat), Piece(f"drummer:{letter}", drummers, seat)]
+            found.append(Piece(f"acrobat:{letter}", acrobats, seat, shape="cube"))
+            found.append(Piece(f"drummer:{letter}", drummers, seat, shape="cube"))
+        if "quarrel" in [s.event(place).name for place in range(s.queued)]:
+            gape = Message("city-fair-gape")
+            found.append(Piece("fair-gapers", gape, on="event:quarrel", count=2 * STALLS))
         return found
 
 
@@ -258,7 +263,7 @@ class Meanings(Glossary):
             one: Explanation(Message(f"city-name-{one}"), Message(f"city-about-{one}"), rule)
             for one in (
                 *("fair-juggler", "fair-toll", "fair-waive", "fair-flee", "fair-stay", "fair-auction"),
-                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope", "fair-drum"),
+                *("fair-acrobat", "fair-drummer", "fair-sentry", "fair-rope", "fair-drum", "fair-gapers"),
             )
         }
         for number in range(1, STALLS + 1):
@@ -286,7 +291,7 @@ def keeps(name: str, colour: int, level: int, bend: Bend, cost: int = 5, influen
 
 FAIR = Module(
     NAME,
-    choices=(Choice(NAME, ("no", "yes"), group=VARIANTS, rank=75),),
+    choices=(Choice(NAME, ("no", "yes"), group=Message("city-group-fair"), rank=75),),
     when=((NAME, "yes"),),
     words=NAME,
     takes_out=("goldsmith", "wayfarers", "le-florentin"),
@@ -336,6 +341,7 @@ FAIR = Module(
     black_dice=2,
     neutral_citizens=1,
     extra=Ledger([1] * SEATS, [0] * STALLS, [NO_LOT] * SEATS, [0] * SEATS, [0] * SEATS),
+    renamed=OldBooks(),
     scorers=(LotPoints("fair-lots"), Rotten("fair-rotten", loses=True)),
     worths=(Goods(),),
     verdict=Crier(),

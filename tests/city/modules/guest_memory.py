@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from troyes.city.constants import NEUTRAL, SEATS
 from troyes.city.memory import Extra, Memory
+from troyes.city.module import Renamed
 from troyes.city.state import City
 from troyes.city.words import listings
 from troyes.city.words.tokens import ALPHABET, word
@@ -93,6 +96,18 @@ class Ledger(Extra):
             node.child("drummers").wholes(0, MANY, length=of_seats),
             shown=node.child("shown").value is True,
         )
+
+
+class OldBooks(Renamed):
+    """Wares were once called goods."""
+
+    def of_today(self, document: dict[str, Any]) -> dict[str, Any]:
+        modules = document.get("modules")
+        book = modules.get(NAME) if isinstance(modules, dict) else None
+        if not isinstance(modules, dict) or not isinstance(book, dict) or "goods" not in book:
+            return document
+        others = {key: value for key, value in book.items() if key != "goods"}
+        return document | {"modules": modules | {NAME: others | {"wares": book["goods"]}}}
 
 
 MEMORY: Memory[Ledger] = Memory(NAME)

@@ -21,7 +21,7 @@ from tests.city.builder import A, B, Playing
 from tests.city.laws import pick
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import FAIR, GAME
-from tests.city.modules.guest_memory import ledger
+from tests.city.modules.guest_memory import STALLS, ledger
 from tests.city.whole.test_perft import PERFT
 from troyes import draw
 from troyes.bots.evaluation import BY_THUMB
@@ -41,7 +41,9 @@ from troyes.play.session import Session
 from troyes.play.story import Story
 from troyes.play.table import Table
 from troyes.server import scenes
+from troyes.server.scenes.base import wire
 from troyes.server.scenes.city import CityScene
+from troyes.server.scenes.city.pieces import CityHeld
 from troyes.words import PSEUDO, say
 
 COMPILED = str(troyes.core.state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
@@ -316,6 +318,13 @@ def test_the_page_shows_its_pieces() -> None:
     assert isinstance(scene, CityScene)
     (guest,) = scene.guests
     assert (guest.module, guest.title.id) == ("fair", "city-module-fair")
+    assert [piece.shape for piece in guest.pieces] == [
+        *[""] * STALLS,
+        *["marker", "citizen", "cube", "cube"] * 2,
+    ]
+    assert [held for event in scene.events for held in event.held] == [
+        CityHeld("fair-gapers", "", 2 * STALLS, wire(Message("city-fair-gape")), "marker")
+    ]
     assert [(piece.ref, piece.said.id, piece.said.args, piece.owner) for piece in guest.pieces] == [
         ("stall:1", "city-fair-wares", {"count": 0}, ""),
         ("stall:2", "city-fair-wares", {"count": 0}, ""),

@@ -15,6 +15,7 @@ from troyes.core.rng import Rng
 from troyes.core.state import CHANCE
 from troyes.dice.game import DICE
 from troyes.server.scenes.base import Message
+from troyes.server.scenes.city.pieces import CityWalker
 from troyes.server.scenes.city.scene import path_of
 from troyes.server.tables.infos import game_info, kinds
 from troyes.server.word_messages import HeadingInfo, KindInfo
@@ -101,13 +102,13 @@ def test_a_kind_that_says_nothing_is_listed_as_a_choice_and_no_more() -> None:
 
 def test_a_module_s_choice_stands_below_its_heading() -> None:
     told = {choice.name: choice for choice in game_info(GAME).choices}
-    assert (told["fair"].group, told["fair"].rank) == (Message("city-group-variants"), 75)
+    assert (told["fair"].group, told["fair"].rank) == (Message("city-group-fair"), 75)
     listed = sorted(told.values(), key=lambda choice: choice.rank)
     assert [choice.name for choice in listed if choice.group == Message("city-ladies")] == [
         *("characters", "activities", "events", "head", "ramparts")
     ]
     assert [choice.name for choice in listed if choice.group == Message("city-group-variants")] == [
-        *("revealed", "tournament", "fair", "bonus", "open_vp")
+        *("revealed", "tournament", "bonus", "open_vp")
     ]
     assert {choice.name for choice in listed if choice.group is None} == set()
 
@@ -150,3 +151,10 @@ def test_what_is_on_a_path_is_called_by_its_module() -> None:
         assert say(message(called.walker, whose="A", space=3, last=5)) == walker
         assert say(message(called.sign, space=5, last=5, gate="I")) == sign
         assert say(message(called.tile, gate="I", title=about, text=about, cubes="")) == tile
+
+
+def test_whoever_walks_a_path_is_a_guard_unless_the_module_says_otherwise() -> None:
+    guards = Path(5, {5: "I"}, {0: 3}, [], man="walker")
+    cubes = Path(5, {5: "I"}, {0: 3}, [], man="walker", shape="cube")
+    assert path_of(FAIR, guards).walkers == [CityWalker("walker:A", "A", 3, "guard")]
+    assert path_of(FAIR, cubes).walkers == [CityWalker("walker:A", "A", 3, "cube")]

@@ -274,7 +274,7 @@ def test_the_ramparts_are_a_path_with_guards_gates_and_outdoor_activities() -> N
     assert (path.ref, path.step, path.last) == ("ramparts", "advance", 20)
     assert spoken(path.title) == "The ramparts"
     assert path.called == CityCalled("city-ramparts-guard", "city-ramparts-gate", "city-ramparts-tile")
-    assert path.walkers == [CityWalker("guard:A", "A", 6), CityWalker("guard:B", "B", 11)]
+    assert path.walkers == [CityWalker("guard:A", "A", 6, "guard"), CityWalker("guard:B", "B", 11, "guard")]
     assert [(gate.space, gate.sign) for gate in path.gates] == [(5, "I"), (10, "II"), (15, "III"), (20, "IV")]
     tiles = [gate.tile for gate in path.gates if gate.tile is not None]
     assert [(tile.ref, tile.face, tile.cube_ref) for tile in tiles] == [
@@ -291,7 +291,7 @@ def test_the_possessed_stand_on_their_card() -> None:
     game.remembers("ladies-events", possessed={"B": 1})
     shown = seen(game.start().state, A)
     held = [event.held for event in shown.events]
-    assert held == [[], [CityHeld("possessed:B", "B", 1, Message("city-possessed", {"count": 1}))]]
+    assert held == [[], [CityHeld("possessed:B", "B", 1, Message("city-possessed", {"count": 1}), "citizen")]]
     assert shown.guests == []
 
 

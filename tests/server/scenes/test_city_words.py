@@ -127,9 +127,9 @@ def test_a_module_shows_and_explains_its_own_pieces() -> None:
             "dogs",
             Message("city-module-dogs"),
             [
-                CityPiece("kennel", Message("city-pass"), ""),
-                CityPiece("dog:0", Message("deniers", {"count": 5}), "A"),
-                CityPiece("dog:1", Message("deniers", {"count": 5}), "B"),
+                CityPiece("kennel", Message("city-pass"), "", ""),
+                CityPiece("dog:0", Message("deniers", {"count": 5}), "A", "citizen"),
+                CityPiece("dog:1", Message("deniers", {"count": 5}), "B", "citizen"),
             ],
         )
     ]

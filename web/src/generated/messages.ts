@@ -241,7 +241,7 @@ export interface components {
         };
         /**
          * CityHeld
-         * @description Citizens of an owner that stand on an event.
+         * @description What a module shows on an event: somebody's, or nobody's.
          */
         readonly CityHeld: {
             readonly count: number;
@@ -249,6 +249,8 @@ export interface components {
             readonly owner: "" | "A" | "B" | "C" | "D" | "N";
             readonly ref: string;
             readonly said: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly shape: "" | "citizen" | "cube" | "guard" | "marker";
         };
         /**
          * CityPath
@@ -273,6 +275,8 @@ export interface components {
             readonly owner: "" | "A" | "B" | "C" | "D" | "N";
             readonly ref: string;
             readonly said: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            readonly shape: "" | "citizen" | "cube" | "guard" | "marker";
         };
         /**
          * CityPost
@@ -396,6 +400,8 @@ export interface components {
             /** @enum {unknown} */
             readonly owner: "" | "A" | "B" | "C" | "D" | "N";
             readonly ref: string;
+            /** @enum {unknown} */
+            readonly shape: "" | "citizen" | "cube" | "guard" | "marker";
             readonly space: number;
         };
         /**

@@ -1,55 +1,58 @@
 """Position documents of earlier versions of the program, in the words of today.
 
-What is now three numbers of an action, and one of the ramparts, was once called `times`; the scout's last event was
-called `event`, and the die that somebody gives away in an exchange was among the `dice`. Which of them is meant follows
-from what lies ahead and from the target.
+What is now three numbers of an action was once called `times`: which of them is meant follows from what lies ahead. A
+module says the same of what is its own (`Renamed`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-RAMPARTS: Final = "ladies-ramparts"
+from troyes.city.module import Module
+
 CALLED_TIMES: Final[dict[str, str]] = {
     "choose-times": "possible",
-    "choose-way": "possible",
-    "how-many-placed": "possible",
-    "how-many-discarded": "possible",
     "arrow": "left",
     "shoot-on": "left",
     "charge-on": "left",
     "charge-again": "left",
-    "scout": "left",
-    "scout-on": "left",
 }
 """By a step that lies ahead: what its `times` are called today."""
 
 
-def of_today(document: object) -> object:
+def of_today(document: object, modules: Sequence[Module] = ()) -> object:
     """A document in which everything has its present name. What is no document stays as it is, to be refused."""
-    action = document.get("action") if isinstance(document, dict) else None
-    if not isinstance(document, dict) or not isinstance(action, dict):
+    if not isinstance(document, dict):
         return document
+    today = document
+    for part in modules:
+        if part.renamed is not None:
+            today = part.renamed.of_today(today)
+    return times_called(today, CALLED_TIMES)
+
+
+def ahead_of(document: dict[str, Any]) -> list[str]:
+    """The steps that lie ahead, the next one first."""
     now = document.get("now")
-    ahead = [step for step in now if isinstance(step, str)] if isinstance(now, list) else []
-    under_way = dict(action)
-    ramparts: dict[str, object] = {}
-    if under_way.get("target") == "ramparts" and "times" in under_way:
-        ramparts["points"] = under_way.pop("times")
-    for name in [CALLED_TIMES[step] for step in ahead if step in CALLED_TIMES]:
-        if "times" in under_way and name not in under_way:
-            under_way[name] = under_way.pop("times")
-    if "scout" in ahead and "event" in under_way:
-        under_way["scouted"] = under_way.pop("event")
-    if "get-die" in ahead and "dice" in under_way:
-        ramparts["given"] = under_way.pop("dice")
-    return document | {"action": under_way} | remembered(document, ramparts)
+    return [step for step in now if isinstance(step, str)] if isinstance(now, list) else []
 
 
-def remembered(document: dict[str, object], ramparts: dict[str, object]) -> dict[str, object]:
-    """What the ramparts remember beside what the document says of them."""
-    modules = document.get("modules")
-    track = modules.get(RAMPARTS) if isinstance(modules, dict) else None
-    if not ramparts or not isinstance(modules, dict) or not isinstance(track, dict):
-        return {}
-    return {"modules": modules | {RAMPARTS: track | ramparts}}
+def action_of(document: dict[str, Any]) -> dict[str, Any]:
+    """What is settled of the action under way, if anything is."""
+    action = document.get("action")
+    return action if isinstance(action, dict) else {}
+
+
+def times_called(document: dict[str, Any], called: dict[str, str]) -> dict[str, Any]:
+    """A document in which an action's `times` are called as the steps that lie ahead call them."""
+    action = action_of(document)
+    for name in [called[step] for step in ahead_of(document) if step in called]:
+        if "times" in action and name not in action:
+            return document | {"action": without(action, "times") | {name: action["times"]}}
+    return document
+
+
+def without(entries: dict[str, Any], name: str) -> dict[str, Any]:
+    """Entries without one of them."""
+    return {key: value for key, value in entries.items() if key != name}

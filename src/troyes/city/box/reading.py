@@ -63,7 +63,7 @@ SEAT_KEYS: Final = ("deniers", "influence", "points", "supply", "general", "won"
 
 def read(document: object, game: TroyesCity) -> City:
     """The state that a document describes, played with the printed values of a game."""
-    top = Node(of_today(document))
+    top = Node(of_today(document, game.box.modules))
     top.only(keys([part.extra for part in game.box.modules if part.extra is not None]))
     top.child("game").word(["city"])
     rules = read_rules(top, game)

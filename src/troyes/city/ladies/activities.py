@@ -11,6 +11,7 @@ from troyes.city.ladies import mixed, scribe
 from troyes.city.ladies.box import TITLE, WORDS
 from troyes.city.ladies.cards import red, white, yellow
 from troyes.city.ladies.meanings import CardMeanings
+from troyes.city.ladies.renamed import OnCards
 from troyes.city.ladies.worth import WORTHS
 from troyes.city.module import Module
 from troyes.core.game import Choice
@@ -28,6 +29,7 @@ ACTIVITIES: Final[Module] = Module(
     watches=(scribe.HowWon(),),
     floors=1,
     extra=scribe.none_otherwise(),
+    renamed=OnCards(),
     worths=(*WORTHS, *red.WORTHS),
     glossary=CardMeanings(),
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../lib/words/english.testing";
+import { plain } from "../../../../src/troyes/server/pictures/drawings/city.json";
 import names from "../../generated/names.json";
 import { message, say } from "../../lib/words/words.svelte";
 import { glyph } from "./pieces/glyphs";
@@ -133,7 +134,12 @@ const RAMPARTS: CityScene["paths"][number] = {
         },
     })),
     called: { walker: "city-ramparts-guard", sign: "city-ramparts-gate", tile: "city-ramparts-tile" },
-    walkers: (["A", "B", "C", "D"] as const).map((owner) => ({ ref: `guard:${owner}`, owner, space: 5 })),
+    walkers: (["A", "B", "C", "D"] as const).map((owner) => ({
+        ref: `guard:${owner}`,
+        owner,
+        space: 5,
+        shape: "guard" as const,
+    })),
 };
 
 function boxes(scene: CityScene, narrow: boolean): Box[] {
@@ -280,9 +286,9 @@ describe("a path", () => {
                 ...Array.from({ length: 16 }, () => "cube"),
             ]);
             expect(new Set(there.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
-            const walls = parts.flatMap(({ wall, tile }) => [wall, tile]);
-            walls.forEach((one, i) => {
-                for (const other of walls.slice(i + 1)) expect(overlaps(inside(one), other)).toBe(false);
+            const ways = parts.flatMap(({ way, tile }) => [way, tile]);
+            ways.forEach((one, i) => {
+                for (const other of ways.slice(i + 1)) expect(overlaps(inside(one), other)).toBe(false);
             });
         },
     );
@@ -351,13 +357,18 @@ describe("woodcuts", () => {
     test("are found by name, whatever box they come from", () => {
         expect(glyph("brigands")).toMatch(/^M/);
         expect(glyph("chief-outlaw")).toMatch(/^M/);
-        expect(glyph("nobody")).toBe("");
+        expect(glyph("brigands")).not.toBe(plain);
+    });
+
+    test("a blank coat of arms stands for what has none", () => {
+        expect(plain).toMatch(/^M/);
+        expect(glyph("card:nobody")).toBe(plain);
     });
 
     test.each(["card", "character", "outdoor-face"])("every %s has one", (kind) => {
         const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
         expect(all).not.toEqual([]);
-        expect(all.filter((ref) => !glyph(ref))).toEqual([]);
+        expect(all.filter((ref) => glyph(ref) === plain)).toEqual([]);
     });
 });
 

@@ -48,7 +48,7 @@ export function ofEvent(event: CityEvent): Message {
         held: some(
             "city-board-event-holds",
             event.held.map(({ owner, said }) =>
-                message("city-board-held", { whose: letter(owner), held: said }),
+                owner ? message("city-board-held", { whose: letter(owner), held: said }) : said,
             ),
         ),
     });

@@ -18,6 +18,8 @@ export type CityGuest = Schemas["CityGuest"];
 export type CityPath = Schemas["CityPath"];
 export type CityGate = Schemas["CityGate"];
 export type CityTile = Schemas["CityTile"];
+export type CityHeld = Schemas["CityHeld"];
+export type Figure = CityHeld["shape"];
 export type Owner = CitySeat["owner"];
 export type DiceKind = CityCard["dice"];
 

@@ -10,6 +10,7 @@ from troyes.city.ladies.ramparts.components import COMPONENTS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL
 from troyes.city.ladies.ramparts.sights import Meanings, Wall
 from troyes.city.ladies.ramparts.track import NAME, new_track
+from troyes.city.ladies.renamed import OnRamparts
 from troyes.city.module import Module
 from troyes.core.game import Choice
 
@@ -32,6 +33,7 @@ RAMPARTS: Final[Module] = Module(
     aids=(ahead.TURN_BOUGHT_DIE,),
     hoards=(ahead.OutdoorCubes(),),
     extra=new_track(),
+    renamed=OnRamparts(),
     scorers=scoring.SCORERS,
     worths=(scoring.Ramparts(),),
     scene=Wall(),

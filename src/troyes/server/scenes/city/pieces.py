@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from troyes.city.shown import Figure
 from troyes.server.scenes.base import Message
 
 Owner = Literal["A", "B", "C", "D", "N", ""]
@@ -150,12 +151,13 @@ class CitySlot(Struct, frozen=True):
 
 
 class CityHeld(Struct, frozen=True):
-    """Citizens of an owner that stand on an event."""
+    """What a module shows on an event: somebody's, or nobody's."""
 
     ref: str
     owner: Owner
     count: int
     said: Message
+    shape: Figure
 
 
 class CityEvent(Struct, frozen=True):
@@ -197,6 +199,7 @@ class CityPiece(Struct, frozen=True):
     ref: str
     said: Message
     owner: Owner
+    shape: Figure
 
 
 class CityGuest(Struct, frozen=True):
@@ -233,6 +236,7 @@ class CityWalker(Struct, frozen=True):
     ref: str
     owner: Owner
     space: int
+    shape: Figure
 
 
 class CityCalled(Struct, frozen=True):

@@ -82,7 +82,7 @@ def scene(game: TroyesCity, view: City, seat: int, names: Sequence[str]) -> City
     shown = [
         (part, part.scene.pieces(s), part.scene.path(s)) for part in s.rules.parts if part.scene is not None
     ]
-    held = [one for _, found, _ in shown for one in found if one.on and one.owner != EMPTY]
+    held = [one for _, found, _ in shown for one in found if one.on]
     return CityScene(
         round=int(s.round),
         rounds=int(s.rules.rounds),
@@ -298,7 +298,9 @@ def event_of(s: City, place: int, held: list[Piece]) -> CityEvent:
         second=int(card.second),
         text=wire(card.plague.text()),
         held=[
-            CityHeld(one.ref, letter(one.owner), one.count, wire(one.said)) for one in held if one.on == about
+            CityHeld(one.ref, letter(one.owner), one.count, wire(one.said), one.shape)
+            for one in held
+            if one.on == about
         ],
         picture=card.picture,
     )
@@ -330,7 +332,7 @@ def title_of(part: Module) -> Message:
 
 def beside(found: Iterable[Piece]) -> list[CityPiece]:
     """The pieces of a module that stand beside the board."""
-    return [CityPiece(one.ref, wire(one.said), letter(one.owner)) for one in found if not one.on]
+    return [CityPiece(one.ref, wire(one.said), letter(one.owner), one.shape) for one in found if not one.on]
 
 
 def path_of(part: Module, path: Path) -> CityPath:
@@ -342,7 +344,7 @@ def path_of(part: Module, path: Path) -> CityPath:
         last=path.length,
         gates=[CityGate(space, sign, tile_of(path, space)) for space, sign in path.signs.items()],
         walkers=[
-            CityWalker(f"{path.man}:{letter(owner)}", letter(owner), space)
+            CityWalker(f"{path.man}:{letter(owner)}", letter(owner), space, path.shape)
             for owner, space in path.standing.items()
         ],
         step=path.step,

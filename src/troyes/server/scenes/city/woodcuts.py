@@ -70,10 +70,13 @@ def sign(paper: Paper, x: float, y: float, kind: str, value: int, size: float = 
 
 
 def glyph(paper: Paper, x: float, y: float, ref: str, size: float, colour: str = "white") -> None:
-    """The woodcut of a card, an event, a character or an outdoor activity, by name or reference, in its frame."""
+    """The woodcut of a card, an event, a character or an outdoor activity, by name or reference, in its frame.
+
+    Where nobody has cut any, it is a blank coat of arms.
+    """
     paper.add("rect", x=x, y=y, width=size, height=size, fill="#efe2c2", stroke=EDGE_INK)
     paper.path(
-        glyphs().get(ref.rpartition(":")[2], ""),
+        glyphs().get(ref.rpartition(":")[2], drawings("city")["plain"]),
         x + size * 0.07,
         y + size * 0.07,
         size * 0.86 / 24,

@@ -11,8 +11,13 @@ const guests: readonly CityGuest[] = [
         module: "market",
         title: message("city-card-merchant"),
         pieces: [
-            { ref: "stall:1", said: message("city-board-cube", { owner: "B" }), owner: "B" },
-            { ref: "stall:2", said: message("city-board-empty"), owner: "" },
+            {
+                ref: "stall:1",
+                said: message("city-board-cube", { owner: "B" }),
+                owner: "B",
+                shape: "citizen",
+            },
+            { ref: "stall:2", said: message("city-board-empty"), owner: "", shape: "" },
         ],
     },
 ];

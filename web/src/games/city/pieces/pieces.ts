@@ -1,7 +1,7 @@
 /** The pieces that move: citizens, cubes and dice, each with the place where it is now. */
 import type { DieColour } from "../../../art/Die.svelte";
 import type { Placed } from "../../../lib/board/follow";
-import { colour, t, type Message } from "../../../lib/words/words.svelte";
+import { colour, say, t, type Message } from "../../../lib/words/words.svelte";
 import type { Layout } from "../layout";
 import {
     bannerSpots,
@@ -22,7 +22,7 @@ import {
     type Counted,
     type Spot,
 } from "./spots";
-import { called, letterOf, type CityScene, type Owner } from "../types";
+import { called, letterOf, type CityScene, type Figure, type Owner } from "../types";
 
 interface Anywhere extends Placed, Spot {
     readonly refs: readonly string[];
@@ -35,16 +35,11 @@ interface Anywhere extends Placed, Spot {
 }
 
 export interface Man extends Anywhere {
-    readonly shape: "citizen";
+    readonly shape: "citizen" | "guard" | "marker";
     readonly owner: Owner;
     readonly lying: boolean;
     /** How many stand there, where they are counted. */
     readonly count: number;
-}
-
-export interface Walker extends Anywhere {
-    readonly shape: "guard";
-    readonly owner: Owner;
 }
 
 export interface Block extends Anywhere {
@@ -63,7 +58,7 @@ export interface Thrown extends Anywhere {
     readonly value: number;
 }
 
-export type CityPiece = Man | Walker | Block | Thrown;
+export type CityPiece = Man | Block | Thrown;
 
 /** All pieces on the board, those in front last. */
 export function piecesOf(scene: CityScene, seat: number | null, layout: Layout): CityPiece[] {
@@ -77,6 +72,9 @@ export function piecesOf(scene: CityScene, seat: number | null, layout: Layout):
         ...dice(scene, layout),
     ];
 }
+
+/** Room for a sign before the number of cubes. */
+const TALLY = 16;
 
 function citizen(
     owner: Owner,
@@ -172,16 +170,35 @@ function onCards(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
     });
 }
 
-function onEvents(scene: CityScene, layout: Layout): Man[] {
+/** What a module shows on the board, in the shape that it says; nothing is drawn for what has none. */
+function figure(
+    shape: Figure,
+    owner: Owner,
+    place: string,
+    spot: Spot & { readonly size: number },
+    ref: string,
+    label: string,
+    count = 1,
+): CityPiece[] {
+    const more = { kind: `${shape}:${owner}`, refs: [ref], label, about: ref, count, still: false };
+    if (shape === "") return [];
+    if (shape !== "cube")
+        return [{ ...citizen(owner, place, spot, ref, label), ...more, shape, size: spot.size }];
+    const tally = count > 1 ? `×${count}` : "";
+    return [{ ...cube(owner, place, spot, (spot.size * CUBE) / CITIZEN), ...more, tally, room: TALLY }];
+}
+
+function onEvents(scene: CityScene, layout: Layout): CityPiece[] {
     return scene.events.flatMap((event, i) => {
         const box = layout.events[i];
         if (!box) return [];
         const spots = heldSpots(box, event.held.length, layout.terse);
-        return event.held.flatMap(({ ref, owner, count, said }, j) => {
+        return event.held.flatMap(({ ref, owner, count, said, shape }, j) => {
             const spot = spots[j];
-            const label = t("city-board-held", { whose: called(owner, scene), held: said });
-            const more = { size: layout.terse ? 16 : 20, about: ref, count };
-            return spot ? [citizen(owner, ref, spot, ref, label, more)] : [];
+            const whose = called(owner, scene);
+            const label = owner ? t("city-board-held", { whose, held: said }) : say(said);
+            const size = layout.terse ? 16 : 20;
+            return spot ? figure(shape, owner, ref, { ...spot, size }, ref, label, count) : [];
         });
     });
 }
@@ -191,29 +208,15 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
         const box = layout.paths[i];
         if (!box) return [];
         const parts = stretches(path, box, layout.narrow);
-        const walkers = path.walkers.flatMap(({ ref, owner, space }): Walker[] => {
+        const walkers = path.walkers.flatMap(({ ref, owner, space, shape }) => {
             const spot = parts.find(({ spots }) => spots.has(space))?.spots.get(space);
             const there = path.walkers.filter((other) => other.space === space);
             const nth = there.findIndex((other) => other.owner === owner);
             if (!spot) return [];
-            return [
-                {
-                    shape: "guard",
-                    kind: `guard:${owner}`,
-                    place: `${path.ref}:${space}`,
-                    owner,
-                    ...sharing(spot, there.length, nth, layout.narrow),
-                    refs: [ref],
-                    label: t(path.called.walker, {
-                        whose: called(owner, scene),
-                        space,
-                        last: path.last,
-                    }),
-                    about: ref,
-                    nth: 0,
-                    still: false,
-                },
-            ];
+            const at = sharing(spot, there.length, nth, layout.narrow);
+            const whose = called(owner, scene);
+            const label = t(path.called.walker, { whose, space, last: path.last });
+            return figure(shape, owner, `${path.ref}:${space}`, at, ref, label);
         });
         const laid = parts.flatMap(({ gate, tile: ground }) => {
             const tile = gate.tile;
@@ -228,9 +231,6 @@ function onPaths(scene: CityScene, own: Owner, layout: Layout): CityPiece[] {
         return [...walkers, ...laid];
     });
 }
-
-/** Room for a sign before the number of cubes. */
-const TALLY = 16;
 
 function keptCubes(
     scene: CityScene,

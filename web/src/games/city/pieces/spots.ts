@@ -159,13 +159,13 @@ export function trackSpot(box: Box, value: number, most: number, narrow: boolean
 /** A part of a path: the spaces after one gate up to the next, and the ground for what lies there. */
 export interface Stretch {
     readonly gate: CityGate;
-    readonly wall: Box;
+    readonly way: Box;
     readonly tile: Box;
     /** The middles of its spaces, by their numbers. */
     readonly spots: ReadonlyMap<number, Spot>;
 }
 
-const WALL = 44;
+const WAY = 44;
 
 /** The stretches of a path: one below the other along a column, or on a phone a row each. */
 export function stretches(path: CityPath, box: Box, narrow: boolean): Stretch[] {
@@ -179,12 +179,12 @@ export function stretches(path: CityPath, box: Box, narrow: boolean): Stretch[] 
         const spaces = Array.from({ length: gate.space - first + 1 }, (_, j) => first + j);
         const top = box.y + PATH_HEAD + (narrow ? i * row : first * pitch);
         const length = narrow ? row : spaces.length * pitch;
-        const along = narrow ? most * pitch : WALL;
+        const along = narrow ? most * pitch : WAY;
         return {
             gate,
-            wall: narrow
+            way: narrow
                 ? { x: box.x, y: top + 16, w: along, h: row - 28 }
-                : { x: box.x, y: top, w: WALL, h: length },
+                : { x: box.x, y: top, w: WAY, h: length },
             tile: { x: box.x + along + 6, y: top + 2, w: box.w - along - 6, h: length - (narrow ? 6 : 4) },
             spots: new Map(
                 spaces.map((space) => [
@@ -194,7 +194,7 @@ export function stretches(path: CityPath, box: Box, narrow: boolean): Stretch[] 
                               x: box.x + (most - 0.5 - (gate.space - space)) * pitch,
                               y: top + 16 + (row - 28) / 2,
                           }
-                        : { x: box.x + WALL / 2, y: top + (space - first + 0.5) * pitch },
+                        : { x: box.x + WAY / 2, y: top + (space - first + 0.5) * pitch },
                 ]),
             ),
         };
@@ -210,7 +210,7 @@ export function sharing(
 ): Spot & { readonly size: number } {
     if (count < 2) return { ...spot, size: 25 };
     const near = nth % 2 ? 1 : -1;
-    // Along a wall there is less room than across it.
+    // Along a path there is less room than across it.
     if (count === 2)
         return narrow
             ? { x: spot.x, y: spot.y + 13 * near, size: 22 }
