@@ -6,7 +6,8 @@ import pytest
 
 from tests.city.builder import A, Playing, Table, city
 from tests.city.ladies.table import ladies
-from troyes.city.words.under_way import own_prices, running, wasted
+from troyes.city.words.under_way import own_prices, running
+from troyes.city.words.waste import wasted
 from troyes.core.reasons import why_not
 from troyes.words import say
 

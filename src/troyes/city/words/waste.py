@@ -1,0 +1,95 @@
+"""What a complete choice would waste, for whoever is about to make it: dice, cubes, uses, and what finds no room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from troyes.city.actions.cathedral import Construct, lowest_level
+from troyes.city.actions.picked import face_of, values
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, OWNERS
+from troyes.city.state import City
+from troyes.city.words import countering, names
+from troyes.city.words.tokens import DIE, TIMES, USE
+from troyes.city.words.under_way import Chosen, chosen, paid, uses_of
+from troyes.core.message import Message, message
+
+
+def wasted(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """What a complete choice would waste: dice, a cube, or uses."""
+    return [*of_dice(view, seat, tokens), *of_modules(view, seat, tokens)]
+
+
+def of_dice(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """What is wasted of the dice, of the cubes that bend them, and of what they bring."""
+    found = chosen(view, seat, tokens)
+    if found is None:
+        return [idle_die(token) for token in countering.idle(view, tokens)]
+    if found.target is None or found.turns:
+        return []
+    return [*idle_dice(found, seat), *idle_cube(view, found, seat, tokens), *idle_uses(found, seat, tokens)]
+
+
+def of_modules(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """What is wasted of the pieces that modules show, token by token."""
+    found: list[Message] = []
+    s = view.clone()
+    for token in tokens:
+        if seat not in s.actors() or token not in s.options(seat):
+            return []
+        for part in s.rules.parts:
+            if part.scene is not None:
+                found += part.scene.wasted(s, seat, token)
+        s.take(seat, token)
+    return found
+
+
+def idle_dice(found: Chosen, seat: int) -> list[Message]:
+    """Dice without which the action would do the same."""
+    if isinstance(found.target, Construct):
+        full = [
+            i for i, value in enumerate(values(found.s)[: len(found.dice)]) if not has_room(found.s, value)
+        ]
+        return [idle_die(found.dice[i]) for i in full]
+    uses = uses_of(found, seat, found.dice)
+    if uses is None:
+        return []
+    for token in found.dice:
+        rest = [one for i, one in enumerate(found.dice) if i != found.dice.index(token)]
+        if rest and uses_of(found, seat, rest) == uses:
+            return [idle_die(token)]
+    return []
+
+
+def has_room(s: City, value: int) -> bool:
+    """Whether a column of the Cathedral takes a cube."""
+    return value <= CATHEDRAL_COLUMNS and lowest_level(s, value - 1) != EMPTY
+
+
+def idle_die(token: int) -> Message:
+    """That a die does nothing."""
+    return message(
+        "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
+    )
+
+
+def idle_cube(view: City, found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """A cube without which the same dice would do the same, for no more."""
+    cubes = [token for token in tokens if USE.holds(token)]
+    uses = uses_of(found, seat, found.dice)
+    plain = chosen(view, seat, [token for token in tokens if token not in cubes])
+    if not cubes or uses is None or plain is None:
+        return []
+    without = paid(plain, seat, plain.dice)
+    dearer = without.deniers[seat] < paid(found, seat, found.dice).deniers[seat]
+    if dearer or uses_of(plain, seat, plain.dice) != uses:
+        return []
+    return [Message("city-waste-cube")]
+
+
+def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """Uses that the player could have and does not take."""
+    times = [token - int(TIMES.first) for token in tokens if TIMES.holds(token)]
+    uses = uses_of(found, seat, found.dice)
+    if not times or uses is None or times[0] >= uses:
+        return []
+    return [message("city-waste-uses", count=uses - times[0])]
