@@ -9,8 +9,9 @@ from troyes.city.actions.picked import face_of, values
 from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, OWNERS
 from troyes.city.state import City
 from troyes.city.words import countering, names
-from troyes.city.words.tokens import DIE, TIMES, USE
-from troyes.city.words.under_way import Chosen, chosen, paid, uses_of
+from troyes.city.words.needless import idle_cubes
+from troyes.city.words.tokens import DIE, TIMES
+from troyes.city.words.under_way import Chosen, chosen, uses_of
 from troyes.core.message import Message, message
 
 
@@ -24,9 +25,10 @@ def of_dice(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
     found = chosen(view, seat, tokens)
     if found is None:
         return [idle_die(token) for token in countering.idle(view, tokens)]
-    if found.target is None or found.turns:
+    if found.target is None:
         return []
-    return [*idle_dice(found, seat), *idle_cube(view, found, seat, tokens), *idle_uses(found, seat, tokens)]
+    cubes = idle_cubes(view, seat, tokens)
+    return cubes if found.turns else [*idle_dice(found, seat), *cubes, *idle_uses(found, seat, tokens)]
 
 
 def of_modules(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
@@ -70,20 +72,6 @@ def idle_die(token: int) -> Message:
     return message(
         "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
     )
-
-
-def idle_cube(view: City, found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
-    """A cube without which the same dice would do the same, for no more."""
-    cubes = [token for token in tokens if USE.holds(token)]
-    uses = uses_of(found, seat, found.dice)
-    plain = chosen(view, seat, [token for token in tokens if token not in cubes])
-    if not cubes or uses is None or plain is None:
-        return []
-    without = paid(plain, seat, plain.dice)
-    dearer = without.deniers[seat] < paid(found, seat, found.dice).deniers[seat]
-    if dearer or uses_of(plain, seat, plain.dice) != uses:
-        return []
-    return [Message("city-waste-cube")]
 
 
 def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
