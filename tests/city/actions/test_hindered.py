@@ -172,3 +172,16 @@ def test_a_building_in_which_everybody_to_be_expelled_lies_already_takes_nobody(
 def test_uses_that_are_left_are_said(words: str, told: list[str]) -> None:
     game = square("y4@A").start()
     assert waste(game, f"merchant y4@A {words}") == told
+
+
+def test_influence_beyond_twenty_is_said() -> None:
+    """Influence: a cube in the columns 4 to 6 of the Cathedral brings 2, one in the others 1."""
+
+    def waste_of(influence: int, words: str) -> list[str]:
+        return waste(square("w6@A w1@B y6@A").seat(A, deniers=9, influence=influence).start(), words)
+
+    assert waste_of(18, "cathedral w6@A done") == []
+    assert waste_of(19, "cathedral w6@A done") == ["1 influence beyond 20 is lost."]
+    assert waste_of(20, "cathedral w1@B w6@A done") == ["3 influence beyond 20 are lost."]
+    assert waste_of(20, "agriculture y6@A done") == []
+    assert waste_of(20, "pass") == []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from troyes.city.actions.cathedral import Construct, lowest_level
 from troyes.city.actions.picked import face_of, values
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, OWNERS
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, MOST_INFLUENCE, OWNERS
 from troyes.city.state import City
 from troyes.city.words import countering, names
 from troyes.city.words.needless import idle_cubes
@@ -17,7 +17,11 @@ from troyes.core.message import Message, message
 
 def wasted(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
     """What a complete choice would waste: dice, a cube, or uses."""
-    return [*of_dice(view, seat, tokens), *of_modules(view, seat, tokens)]
+    return [
+        *of_dice(view, seat, tokens),
+        *of_modules(view, seat, tokens),
+        *of_influence(view, seat, tokens),
+    ]
 
 
 def of_dice(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
@@ -81,3 +85,24 @@ def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
     if not times or uses is None or times[0] >= uses:
         return []
     return [message("city-waste-uses", count=uses - times[0])]
+
+
+def of_influence(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
+    """Influence beyond the most that anybody can have: with so much less before, there would be as much after."""
+    less = 1
+    while less <= view.influence[seat] and ends_full(view, seat, tokens, less):
+        less += 1
+    if less == 1:
+        return []
+    return [message("city-waste-influence", count=less - 1, most=MOST_INFLUENCE)]
+
+
+def ends_full(view: City, seat: int, tokens: Sequence[int], less: int) -> bool:
+    """Whether a move leads to all influence that can be had even from so much less."""
+    s = view.clone()
+    s.influence[seat] -= less
+    for token in tokens:
+        if seat not in s.actors() or token not in s.options(seat):
+            return False
+        s.take(seat, token)
+    return bool(s.agenda) and bool(s.influence[seat] == MOST_INFLUENCE)
