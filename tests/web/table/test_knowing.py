@@ -132,13 +132,18 @@ def test_a_move_that_is_sent_at_once_waits_for_what_it_would_waste(page: Page) -
     expect(chosen(page)).to_have_count(0)
 
 
-def test_a_move_that_wastes_nothing_is_sent_at_once(page: Page) -> None:
+def test_a_move_that_wastes_nothing_is_sent_at_once_unless_it_is_regretted(page: Page) -> None:
     open_board(page, BOARDS["solo"], SHORT)
     vocabulary = find("city").vocabulary
-    refs = [
-        vocabulary.ref(token) for token in map(vocabulary.token, ("marauding", "w3@A")) if token is not None
-    ]
+    tokens = [vocabulary.token(word) for word in ("marauding", "w3@A")]
+    refs = [vocabulary.ref(token) for token in tokens if token is not None]
     lit(page, refs[0]).first.click()
+    page.evaluate(AT_ONCE, refs[1])
+    page.keyboard.press("Control+z")
+    expect(panel(page).locator(".preview")).to_have_attribute("aria-busy", "false")
+    page.wait_for_timeout(400)  # longer than any move waits
+    expect(chosen(page)).to_have_count(2)
+    chosen(page).last.click()
     page.evaluate(AT_ONCE, refs[1])
     expect(chosen(page)).to_have_count(0)
 
