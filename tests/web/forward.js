@@ -38,7 +38,11 @@ async ({ seed, moves, patience }) => {
         else if (send && (below(3) || !choices.length)) {
             click(send);
             made += 1;
-            while (all(".move .chosen li").length && Date.now() < end) await pause(5);
+            while (all(".move .chosen li").length && Date.now() < end) {
+                await pause(5);
+                const again = button(".main"); // what it wastes may be said only now
+                if (again && document.querySelector(".waste")) click(again);
+            }
         } else if (choices.length) click(pick(choices));
         else if (all(".move .chosen li").length) click(button(":not(.main)")); // start over
         else await pause(10);

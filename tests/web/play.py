@@ -72,9 +72,23 @@ def click_move(page: Page, rng: random.Random, first: str = "") -> bool:
         if send(page).is_enabled():
             break
         click_one(page, lit(page), rng)
-    send(page).click()
+    send_off(page)
     expect(chosen(page)).to_have_count(0)  # the answer is here
     return found
+
+
+def send_off(page: Page) -> None:
+    """Send the move, and again if only then it is said what it would waste."""
+    said = panel(page).locator(".waste").count()
+    send(page).click()
+    if said:
+        return
+    page.wait_for_function(
+        "() => !document.querySelector('.move .chosen li') || document.querySelector('.waste')"
+    )
+    page.evaluate(
+        "document.querySelector('.move .chosen li') && document.querySelector('.move .main').click()"
+    )
 
 
 def click_one(page: Page, pieces: Locator, rng: random.Random) -> None:

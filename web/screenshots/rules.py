@@ -1,4 +1,5 @@
-"""Makes the pictures of the rules, below docs/rules/pictures, from the boards of the lessons as the page draws them.
+"""Makes the pictures of the rules, below docs/rules/pictures, from the boards of the lessons as the page draws them,
+and from games in the middle with what no lesson has.
 
 .venv/bin/python web/screenshots/rules.py [words that names must contain]
 """
@@ -18,6 +19,7 @@ os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))
 from playwright.sync_api import FloatRect, Page, expect, sync_playwright  # noqa: E402
 
 from tests.needs import chromium  # noqa: E402
+from tests.web.boards import BOARDS, SHORT, open_board  # noqa: E402
 from tests.web.conftest import FLAGS  # noqa: E402
 from tests.web.site import built_page, running_site  # noqa: E402
 from tests.web.visitors import Visitors  # noqa: E402
@@ -62,10 +64,10 @@ LARGE = 500
 
 
 class Picture(NamedTuple):
-    """Where something is seen: the lesson, its step, and the elements that a picture encloses, all or one of them; with
-    what lies on and around them, or alone."""
+    """Where something is seen: the lesson and its step, or one of `BOARDS`, and the elements that a picture encloses,
+    all or one of them; with what lies on and around them, or alone."""
 
-    lesson: str
+    board: str
     step: int
     selector: str
     which: int | None = 0
@@ -78,6 +80,7 @@ def piece(*refs: str) -> str:
     return ", ".join(f'.piece[data-ref~="{ref}"]' for ref in refs)
 
 
+LADIES = "troyes-4-ladies"
 BOARD = ".frame svg[viewBox]:has(.piece)"
 PICTURE: dict[str, Picture] = {
     "city-board": Picture("city", 11, BOARD, alone=False),
@@ -98,6 +101,14 @@ PICTURE: dict[str, Picture] = {
     "city-cube": Picture("city", 13, ".frame g.cube"),
     "city-lying": Picture("city", 13, piece("lying:palace")),
     "solo-board": Picture("solo", 7, BOARD, alone=False),
+    "ladies-board": Picture(LADIES, 0, BOARD, alone=False),
+    "ladies-die": Picture(LADIES, 0, piece("die:p2@B")),
+    "ladies-guard": Picture(LADIES, 0, ".frame g.guard"),
+    "ladies-gate": Picture(LADIES, 0, piece("advance:5"), alone=False),
+    "ladies-tile": Picture(LADIES, 0, piece("outdoor:1"), alone=False),
+    "ladies-event": Picture(LADIES, 0, piece("event:uprising"), alone=False),
+    "ladies-card": Picture("troyes-2-ladies", 0, piece("card:lumberjack"), alone=False),
+    "ladies-possessed": Picture("troyes-2-ladies", 0, piece("possessed:B")),
     "dice-board": Picture("dice", 6, BOARD, alone=False),
     "dice-die": Picture("dice", 6, piece("die:1")),
     "dice-black": Picture("dice", 6, ".frame .piece:has(g.plaza.dead)"),
@@ -116,11 +127,14 @@ PICTURE: dict[str, Picture] = {
 }
 
 
-def stand_at(page: Page, lesson: str, step: int) -> None:
-    """Open a lesson at one of its steps."""
-    page.evaluate("(kept) => localStorage.setItem('lessons', JSON.stringify(kept))", {lesson: step})
-    page.goto(f"/learn/{lesson}")
-    expect(page.get_by_text(f"Step {step + 1} of")).to_be_visible()
+def stand_at(page: Page, board: str, step: int) -> None:
+    """Open a lesson at one of its steps, or a game."""
+    if board in BOARDS:
+        open_board(page, BOARDS[board], SHORT)
+    else:
+        page.evaluate("(kept) => localStorage.setItem('lessons', JSON.stringify(kept))", {board: step})
+        page.goto(f"/learn/{board}")
+        expect(page.get_by_text(f"Step {step + 1} of")).to_be_visible()
     page.add_style_tag(content=PLAIN)
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_timeout(300)  # whatever glides has arrived
@@ -141,7 +155,7 @@ def around(boxes: list[FloatRect], margin: float) -> FloatRect:
 
 def take(page: Page, name: str, picture: Picture) -> None:
     """Take a picture."""
-    stand_at(page, picture.lesson, picture.step)
+    stand_at(page, picture.board, picture.step)
     boxes = page.evaluate(BOXES, picture.selector)
     if not boxes:
         raise SystemExit(f"{name}: nothing is there.")

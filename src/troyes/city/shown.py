@@ -123,6 +123,10 @@ class Scene:
         """What a complete move changes of its pieces, for whoever is about to make it: sentences without a stop."""
         return []
 
+    def wasted(self, s: City, seat: int, token: int) -> list[Message]:
+        """What a choice would waste, for whoever is about to make it."""
+        return []
+
 
 class Explanation:
     """What a piece or a place is; `rule` names the section of the rulebook."""

@@ -6,11 +6,13 @@ import pytest
 
 from tests.city.builder import A, Playing, Table, city
 from tests.city.ladies.table import ladies
-from troyes.city.words.under_way import own_prices, running, wasted
+from troyes.city.words.under_way import own_prices, running
+from troyes.city.words.waste import wasted
 from troyes.core.reasons import why_not
 from troyes.words import say
 
 LIMIT = 4_000
+NEEDLESS = ["The same dice do as much without the cube."]
 
 
 def why(game: Playing, word: str) -> str:
@@ -108,7 +110,6 @@ def test_prices_are_told_while_nobody_knows_yet_what_turned_dice_are_worth() -> 
     game = table.start()
     assert so_far(game, "agriculture y1@A y6@B") == ["7 pips", "3 uses", "4 of 20 deniers to B"]
     assert so_far(game, "agriculture use-distiller y1@A y6@B") == ["4 of 20 deniers to B"]
-    assert waste(game, "agriculture use-distiller y1@A y6@B") == []
 
 
 def test_what_adds_nothing_is_said_before_it_is_sent() -> None:
@@ -131,11 +132,25 @@ def test_a_cube_without_need_is_said_and_one_that_helps_is_not() -> None:
         table = city(2, bonus=True).dice("r3@A r1@B").card("blacksmith", "A -", A=1)
         return table.event("brigands1", cubes).start()
 
-    assert waste(brigands(""), "brigands1 use-blacksmith r3@A") == []
-    assert waste(brigands("A A A"), "brigands1 use-blacksmith r3@A") == [
-        "The same dice do as much without the cube."
-    ]
-    assert waste(brigands("A A A"), "brigands1 r3@A") == []
+    assert waste(brigands(""), "brigands1 use-blacksmith r3@A done x2") == []
+    assert waste(brigands("A A A"), "brigands1 use-blacksmith r3@A done") == NEEDLESS
+    assert waste(brigands("A A A"), "brigands1 r3@A done") == []
+
+
+def test_a_cube_that_turns_dice_over_is_said_where_they_do_as_much_as_they_lie() -> None:
+    """3 and 3 pips bring as much as 4 and 3; a 4 turned over brings less; a 1 brings more."""
+    table = ladies(2).seat(A, deniers=20, influence=0).card("distiller", "A -", A=2)
+    game = table.dice("y1@A y3@A y4@A y3@B r1@B").start()
+    assert waste(game, "agriculture use-distiller y3@A y3@B done") == NEEDLESS
+    assert waste(game, "agriculture use-distiller y4@A done") == NEEDLESS
+    assert waste(game, "agriculture use-distiller y3@A done") == []
+    assert waste(game, "agriculture use-distiller y1@A y3@B done") == []
+    assert waste(game, "agriculture use-distiller y6@A done") == []  # there is no such die
+
+
+def test_a_cube_that_lets_other_dice_take_part_is_not_without_need() -> None:
+    table = city(2).dice("y3@A r1@B").card("militia", "A -", A=1).event("brigands1", "")
+    assert waste(table.start(), "brigands1 use-militia y3@A done") == []
 
 
 def test_each_price_stands_with_its_own_die() -> None:
@@ -157,3 +172,16 @@ def test_a_building_in_which_everybody_to_be_expelled_lies_already_takes_nobody(
 def test_uses_that_are_left_are_said(words: str, told: list[str]) -> None:
     game = square("y4@A").start()
     assert waste(game, f"merchant y4@A {words}") == told
+
+
+def test_influence_beyond_twenty_is_said() -> None:
+    """Influence: a cube in the columns 4 to 6 of the Cathedral brings 2, one in the others 1."""
+
+    def waste_of(influence: int, words: str) -> list[str]:
+        return waste(square("w6@A w1@B y6@A").seat(A, deniers=9, influence=influence).start(), words)
+
+    assert waste_of(18, "cathedral w6@A done") == []
+    assert waste_of(19, "cathedral w6@A done") == ["1 influence beyond 20 is lost."]
+    assert waste_of(20, "cathedral w1@B w6@A done") == ["3 influence beyond 20 are lost."]
+    assert waste_of(20, "agriculture y6@A done") == []
+    assert waste_of(20, "pass") == []

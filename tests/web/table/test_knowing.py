@@ -107,6 +107,47 @@ def test_waste_is_said_where_one_sees_it_before_a_move_is_sent(page: Page) -> No
     expect(waste).to_have_count(0)
 
 
+AT_ONCE = """ref => {
+    document.querySelector(`.piece.lit[data-ref="${ref}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return new Promise(done => setTimeout(() => done(document.querySelector(".move .main").click())));
+}"""
+
+
+def test_a_move_that_is_sent_at_once_waits_for_what_it_would_waste(page: Page) -> None:
+    """The second click sends it."""
+    open_board(page, BOARDS["solo"], SHORT)
+    vocabulary = find("city").vocabulary
+    refs = [
+        vocabulary.ref(token)
+        for token in map(vocabulary.token, ("marauding", "w3@A", "w1@A"))
+        if token is not None
+    ]
+    for ref in refs[:2]:
+        lit(page, ref).first.click()
+    page.evaluate(AT_ONCE, refs[2])
+    expect(panel(page).locator(".waste")).to_have_text("The white 1 adds nothing.")
+    expect(send(page)).to_be_enabled()
+    expect(chosen(page)).to_have_count(3)
+    send(page).click()
+    expect(chosen(page)).to_have_count(0)
+
+
+def test_a_move_that_wastes_nothing_is_sent_at_once_unless_it_is_regretted(page: Page) -> None:
+    open_board(page, BOARDS["solo"], SHORT)
+    vocabulary = find("city").vocabulary
+    tokens = [vocabulary.token(word) for word in ("marauding", "w3@A")]
+    refs = [vocabulary.ref(token) for token in tokens if token is not None]
+    lit(page, refs[0]).first.click()
+    page.evaluate(AT_ONCE, refs[1])
+    page.keyboard.press("Control+z")
+    expect(panel(page).locator(".preview")).to_have_attribute("aria-busy", "false")
+    page.wait_for_timeout(400)  # longer than any move waits
+    expect(chosen(page)).to_have_count(2)
+    chosen(page).last.click()
+    page.evaluate(AT_ONCE, refs[1])
+    expect(chosen(page)).to_have_count(0)
+
+
 def test_the_price_runs_along(page: Page) -> None:
     sit(page, "city", ME, BOT)
     forward(page, 3, moves=9)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.server.reacting import GAME, Script
 from tests.web.boards import ALL
-from tests.web.play import forward, panel, ready
+from tests.web.play import forward, panel, ready, send_off
 from tests.web.table.test_games import check_ending
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, ask, known, make_table, post, sit
 from troyes.core.state import CHANCE
@@ -103,7 +104,7 @@ def play(page: Page, number: int) -> None:
         button = panel(page).locator(f'button.choice[data-token="{word}"]')
         if word != "done" or button.count():
             button.click()
-    panel(page).get_by_role("button", name="Make this move").click()
+    send_off(page)
 
 
 def reaction(page: Page) -> Locator:
@@ -121,6 +122,41 @@ def test_a_reaction_is_offered_behind_the_curtain_and_answered_with_one_click(vi
     reaction(page).get_by_role("button", name="Use a cube of outdoor activity I").click()
     lift(page, "Aude", "It is Aude’s turn")
     expect(page.locator("aside")).to_contain_text("uses a cube of outdoor activity I")
+
+
+def test_what_an_answer_would_waste_is_said_beforehand(visit: Visitors) -> None:
+    """The server says so of whoever has all influence already; the two do not come to that in this game."""
+    page = visit("Aude", NOWHERE)
+    asked: set[int] = set()
+
+    def line(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def ask(said: str | bytes) -> None:
+            body = json.loads(said)
+            if body["type"] == "preview" and body["tokens"] == ["use-outdoor1"]:
+                asked.add(body["id"])
+            server.send(said)
+
+        def answer(said: str | bytes) -> None:
+            body = json.loads(said)
+            if body["type"] == "preview" and body["id"] in asked:
+                body["warnings"] = [{"id": "city-waste-influence", "args": {"count": 2, "most": 20}}]
+            socket.send(json.dumps(body))
+
+        socket.on_message(ask)
+        server.on_message(answer)
+
+    page.route_web_socket(re.compile("/ws/tables/"), line)
+    hot_seat(page, BERT_REACTS - 1)
+    lift(page, "Aude", "It is Aude’s turn")
+    play(page, BERT_REACTS - 1)
+    lift(page, "Bert", "Bert may react")
+    expect(reaction(page).locator(".waste")).to_have_text(
+        "Use a cube of outdoor activity I: 2 influence beyond 20 are lost."
+    )
+    reaction(page).get_by_role("button", name="Use a cube of outdoor activity I").click()
+    lift(page, "Aude", "It is Aude’s turn")
 
 
 def test_a_standing_answer_declines_and_nobody_waits(visit: Visitors) -> None:

@@ -154,6 +154,7 @@ def test_a_sent_move_is_taken_back_with_button_and_key(page: Page) -> None:
 
     # Whoever is quick regrets a move that is still on its way.
     recruit.first.click()
+    expect(panel(page).locator(".preview")).to_have_attribute("aria-busy", "false")
     with page.expect_event("console", lambda said: said.text == "taken back"):
         page.evaluate(
             """() => {

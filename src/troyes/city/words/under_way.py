@@ -1,4 +1,4 @@
-"""What the dice that somebody is choosing for an action come to so far: pips, uses, prices, and what would be wasted.
+"""What the dice that somebody is choosing for an action come to so far: pips, uses and prices.
 
 The dice may be chosen before what they are for. Prices and worth are what `actions.paying` makes of them.
 """
@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from troyes.city.actions.cathedral import Construct, lowest_level
 from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.paying import dues, pay
-from troyes.city.actions.picked import face_of, values
 from troyes.city.actions.targets import Target, slot_of, target_of
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, die
+from troyes.city.constants import EMPTY, FACES, GROUP, NEUTRAL, OWNERS, die
 from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
 from troyes.city.words import countering, names
-from troyes.city.words.tokens import DIE, TIMES, TURN, USE
+from troyes.city.words.tokens import DIE, TURN, USE
 from troyes.core.message import Message, message
 
 
@@ -127,65 +125,3 @@ def own_prices(view: City, seat: int, tokens: Sequence[int]) -> dict[int, int]:
     places = sorted((token, at) for at, token in enumerate(tokens) if DIE.holds(token))
     foreign = [(token - int(DIE.first)) % OWNERS != seat for token, _ in places]
     return {at: due[i] for i, (_, at) in enumerate(places) if foreign[i]}
-
-
-def wasted(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
-    """What a complete choice would waste: dice, a cube, or uses."""
-    found = chosen(view, seat, tokens)
-    if found is None:
-        return [idle_die(token) for token in countering.idle(view, tokens)]
-    if found.target is None or found.turns:
-        return []
-    return [*idle_dice(found, seat), *idle_cube(view, found, seat, tokens), *idle_uses(found, seat, tokens)]
-
-
-def idle_dice(found: Chosen, seat: int) -> list[Message]:
-    """Dice without which the action would do the same."""
-    if isinstance(found.target, Construct):
-        full = [
-            i for i, value in enumerate(values(found.s)[: len(found.dice)]) if not has_room(found.s, value)
-        ]
-        return [idle_die(found.dice[i]) for i in full]
-    uses = uses_of(found, seat, found.dice)
-    if uses is None:
-        return []
-    for token in found.dice:
-        rest = [one for i, one in enumerate(found.dice) if i != found.dice.index(token)]
-        if rest and uses_of(found, seat, rest) == uses:
-            return [idle_die(token)]
-    return []
-
-
-def has_room(s: City, value: int) -> bool:
-    """Whether a column of the Cathedral takes a cube."""
-    return value <= CATHEDRAL_COLUMNS and lowest_level(s, value - 1) != EMPTY
-
-
-def idle_die(token: int) -> Message:
-    """That a die does nothing."""
-    return message(
-        "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
-    )
-
-
-def idle_cube(view: City, found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
-    """A cube without which the same dice would do the same, for no more."""
-    cubes = [token for token in tokens if USE.holds(token)]
-    uses = uses_of(found, seat, found.dice)
-    plain = chosen(view, seat, [token for token in tokens if token not in cubes])
-    if not cubes or uses is None or plain is None:
-        return []
-    without = paid(plain, seat, plain.dice)
-    dearer = without.deniers[seat] < paid(found, seat, found.dice).deniers[seat]
-    if dearer or uses_of(plain, seat, plain.dice) != uses:
-        return []
-    return [Message("city-waste-cube")]
-
-
-def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:
-    """Uses that the player could have and does not take."""
-    times = [token - int(TIMES.first) for token in tokens if TIMES.holds(token)]
-    uses = uses_of(found, seat, found.dice)
-    if not times or uses is None or times[0] >= uses:
-        return []
-    return [message("city-waste-uses", count=uses - times[0])]

@@ -101,9 +101,3 @@ def change_prices(view: Dice, position: int) -> tuple[list[int], list[int]]:
     return [-1 if each >= NEVER else each for each in colours], [
         -1 if each >= NEVER else each for each in values
     ]
-
-
-def wasted(tokens: Sequence[int]) -> list[Message]:
-    """A die that brings nothing."""
-    nothing = any(GAIN.holds(token) and (token - int(GAIN.first)) % VALUES == 0 for token in tokens)
-    return [Message("dice-waste-nothing")] if nothing else []

@@ -567,6 +567,10 @@ city-waste-uses = { $count ->
         [one] One use more is possible.
        *[other] { $count } uses more are possible.
     }
+city-waste-influence = { $count } influence beyond { $most } { $count ->
+        [one] is
+       *[other] are
+    } lost.
 city-outcome-total = in all { $change }
 
 ## The final count.

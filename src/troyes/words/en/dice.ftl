@@ -334,6 +334,19 @@ dice-about-raid-text = { $raid } It stays so for the rest of the game.
 dice-running = { $cost } of { $purse }
 dice-running-free = for nothing
 dice-waste-nothing = It brings nothing.
+dice-waste-let-go = A citizen is let go.
+dice-waste-resources = { $lost } { $count ->
+        [one] does
+       *[other] do
+    } not fit.
+dice-waste-citizens = { $count ->
+        [one] One citizen finds no room.
+       *[other] { $count } citizens find no room.
+    }
+dice-waste-buildings = { $count ->
+        [one] One free building finds no place.
+       *[other] { $count } free buildings find no place.
+    }
 
 ## Why something cannot be chosen now: one sentence.
 

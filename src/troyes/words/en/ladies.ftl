@@ -553,6 +553,10 @@ city-outdoor-cubes = { $count } of { $seat }
 city-outcome-guard = your guard walks to space { $space } of { $last }
 city-outcome-guard-gate = your guard walks to space { $space } of { $last }, and gate { $gate } is reached
 city-outcome-outdoor = { $change } on outdoor activity { $level }
+city-waste-points = { $count ->
+        [one] One action point of the die stays unused.
+       *[other] { $count } action points of the die stay unused.
+    }
 city-count-outdoor-each = Cubes outside the last gate
 city-count-outdoor-most = Most cubes outside the last gate
 city-rule-ramparts = Use your guard on the ramparts

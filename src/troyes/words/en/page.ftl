@@ -434,6 +434,7 @@ page-keys-help-key = ?
 page-keys-help = shows these keys
 
 page-react = You may react
+page-react-waste = { $answer }: { $waste }
 page-stand = When I may react
 page-stand-ask = Ask me
 page-stand-turn = Not this turn

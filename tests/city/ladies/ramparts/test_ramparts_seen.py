@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import A, Playing
+from tests.city.builder import A, B, Playing
 from tests.city.ladies.expansion import outdoors
 from troyes.city.game import CITY
 from troyes.city.sight import count_lines
 from troyes.city.words.outcome import outcome
+from troyes.city.words.waste import wasted
+from troyes.play import notation
 from troyes.words import said, say
 
 
@@ -41,10 +43,38 @@ def comes_to(game: Playing, words: str) -> list[str]:
     return [say(one) for one in outcome(before, game.state.view(A), A)]
 
 
+def wastes(game: Playing, words: str) -> list[str]:
+    """What is said to be wasted by a move of A before it is made."""
+    tokens = [notation.read(game.game, word) for word in words.split()]
+    return [say(one) for one in wasted(game.state.view(A), A, tokens)]
+
+
 def patrol(at: int, dice: str = "r4@A") -> Playing:
     """A's guard on a space, with a die; faces at which nothing happens by itself."""
     table = outdoors("1a 2b 3a 4b")
     return table.guards(A=at, B=3).seat(A, deniers=5, influence=0).dice(f"{dice} w1@N").start()
+
+
+def test_action_points_that_are_left_are_said_before_it_is_sent() -> None:
+    """Use your guard: what is left of the points is lost; what is bought beyond the die is not left."""
+    assert wastes(patrol(0, "r6@A"), "ramparts r6@A advance1 done") == [
+        "5 action points of the die stay unused."
+    ]
+    assert wastes(patrol(0), "ramparts r4@A advance3 done") == ["One action point of the die stays unused."]
+    assert wastes(patrol(0), "ramparts r4@A advance4 done") == []
+    assert wastes(patrol(0), "ramparts r4@A advance6 done") == []
+    assert wastes(patrol(3), "ramparts r4@A advance3 outdoor1 done") == []
+    assert wastes(patrol(19), "ramparts r4@A advance1 done") == ["3 action points of the die stay unused."]
+
+
+def test_action_points_are_said_too_where_somebody_answered_before_they_are_used() -> None:
+    """Outdoor Activities: whoever sells a die may take a reward before the action takes effect."""
+    table = outdoors("1a 2b 3a 4b").guards(A=0, B=6).outdoor(B="1 0 0 0").seat(A, deniers=9, influence=0)
+    game = table.dice("r4@B w1@N").start()
+    game.take(A, "ramparts r4@B")
+    assert game.actors() == [B]
+    game.take(B, game.options(B)[0])
+    assert wastes(game, "advance1 done") == ["3 action points of the die stay unused."]
 
 
 def test_before_a_move_is_made_it_is_said_where_the_guard_walks() -> None:

@@ -134,11 +134,14 @@ def why_closed(s: City, seat: i64, level: i64) -> Message | None:
     return None
 
 
+def unused_points(s: City) -> i64:
+    """How many of the die's action points are left."""
+    return max(0, s.worth - track_of(s).points)
+
+
 def points_left(s: City, seat: i64) -> i64:
     """How many action points a seat may still use: what is left of the die, and what can be paid for beyond it."""
-    used = track_of(s).points
-    rest = max(0, s.worth - used)
-    return min(MOST_POINTS - used, rest + s.deniers[seat])
+    return min(MOST_POINTS - track_of(s).points, unused_points(s) + s.deniers[seat])
 
 
 def colour_paid(s: City) -> i64:
@@ -230,10 +233,9 @@ class UsePoints(Step[City]):
 
     def ask(self, s: City, actor: i64) -> Message:
         points = int(points_left(s, actor))
-        used = track_of(s).points
-        free = max(0, int(s.worth - used))
+        free = int(unused_points(s))
         return message(
-            "city-ask-ramparts-more" if used else "city-ask-ramparts",
+            "city-ask-ramparts-more" if track_of(s).points else "city-ask-ramparts",
             points=points,
             free=free,
             bought=points - free,

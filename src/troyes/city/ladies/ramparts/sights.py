@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.city.constants import FACES, LETTERS, SEATS
-from troyes.city.ladies.ramparts.action import MOST_POINTS
+from troyes.city.ladies.ramparts.action import MOST_POINTS, UsePoints, unused_points
 from troyes.city.ladies.ramparts.alphabet import NUMERALS, OUTDOOR_LEVELS
 from troyes.city.ladies.ramparts.faces import BY_LEVEL, Face
 from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, gate, track_of
@@ -13,6 +13,7 @@ from troyes.city.shown import Called, Explanation, Glossary, Path, Piece, Scene,
 from troyes.city.state import City
 from troyes.city.words import names
 from troyes.city.words.changes import signed
+from troyes.city.words.tokens import DONE
 from troyes.core.message import Message, Value, message, seat_of
 from troyes.core.telling import chained
 
@@ -77,6 +78,11 @@ class Wall(Scene):
                 change = signed("cubes", more)
                 found.append(message("city-outcome-outdoor", change=change, level=NUMERALS[level]))
         return found
+
+    def wasted(self, s: City, seat: int, token: int) -> list[Message]:
+        if token != DONE.first or not isinstance(s.agenda[-1], UsePoints) or not unused_points(s):
+            return []
+        return [message("city-waste-points", count=int(unused_points(s)))]
 
 
 def walked(start: int, end: int) -> Message:

@@ -8,7 +8,7 @@ from typing import Final
 from troyes.city.game import TroyesCity
 from troyes.city.state import City
 from troyes.city.words import glossary as meanings
-from troyes.city.words import names
+from troyes.city.words import names, waste
 from troyes.city.words import outcome as results
 from troyes.city.words import under_way as dice
 from troyes.core.game import Setup
@@ -41,7 +41,7 @@ def under_way(game: TroyesCity, view: City, seat: int, tokens: Sequence[int]) ->
     """What the dice that are chosen so far come to."""
     return UnderWay(
         [wire(one) for one in dice.running(view, seat, tokens)],
-        [wire(one) for one in dice.wasted(view, seat, tokens)],
+        [wire(one) for one in waste.wasted(view, seat, tokens)],
         {at: names.deniers(price) for at, price in dice.own_prices(view, seat, tokens).items()},
     )
 

@@ -13,6 +13,7 @@ from troyes.dice.game import TroyesDice
 from troyes.dice.state import Dice
 from troyes.dice.words import glossary as meanings
 from troyes.dice.words import outcome as results
+from troyes.dice.words import waste
 from troyes.server.scenes.base import Explanation, Message, Scenery, UnderWay, wire
 from troyes.server.scenes.dice.picture import drawn
 from troyes.server.scenes.dice.pieces import DiceScene
@@ -39,7 +40,7 @@ def under_way(game: TroyesDice, view: Dice, seat: int, tokens: Sequence[int]) ->
     """What the die that is chosen, and what it is for, cost together."""
     return UnderWay(
         [wire(one) for one in results.running(view, seat, tokens)],
-        [wire(one) for one in results.wasted(tokens)],
+        [wire(one) for one in waste.wasted(view, seat, tokens)],
     )
 
 
