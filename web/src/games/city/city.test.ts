@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../lib/words/english.testing";
-import { plain } from "../../../../src/troyes/server/pictures/drawings/city.json";
-import names from "../../generated/names.json";
 import { message, say } from "../../lib/words/words.svelte";
-import { glyph } from "./pieces/glyphs";
 import { arrange, type Box } from "./layout";
 import { eventLines, lines } from "./phrases";
 import { piecesOf } from "./pieces/pieces";
@@ -350,25 +347,6 @@ describe("words", () => {
         const scene = { ...table(), neutral };
         const there = piecesOf(scene, 0, arrange(scene, false)).find(({ kind }) => kind === "die:red@N");
         expect(there?.label).toBe("red 4 of le Roy's district");
-    });
-});
-
-describe("woodcuts", () => {
-    test("are found by name, whatever box they come from", () => {
-        expect(glyph("brigands")).toMatch(/^M/);
-        expect(glyph("chief-outlaw")).toMatch(/^M/);
-        expect(glyph("brigands")).not.toBe(plain);
-    });
-
-    test("a blank coat of arms stands for what has none", () => {
-        expect(plain).toMatch(/^M/);
-        expect(glyph("card:nobody")).toBe(plain);
-    });
-
-    test.each(["card", "character", "outdoor-face"])("every %s has one", (kind) => {
-        const all = names.city.refs.filter((ref) => ref.startsWith(`${kind}:`));
-        expect(all).not.toEqual([]);
-        expect(all.filter((ref) => glyph(ref) === plain)).toEqual([]);
     });
 });
 

@@ -15,7 +15,7 @@ const said = message("city-event-war");
 function table(events: number, held: readonly CityHeld[], paths: CityScene["paths"] = []): CityScene {
     const one = { title: said, text: message("city-uprising"), dice: "red", banners: [], held: [] };
     const queue = Array.from({ length: events }, (_, i) => ({ ...one, ref: `event:${i}` }));
-    const scene = { ...NOTHING, paths, neutral: { dice: [] }, alone: false };
+    const scene = { ...NOTHING, paths, neutral: { dice: [] } };
     return { ...scene, events: [{ ...queue[0], held }, ...queue.slice(1)] } as unknown as CityScene;
 }
 
