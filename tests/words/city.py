@@ -57,7 +57,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "city-building-{}": BUILDINGS,
     "city-called-{}": NEUTRALS,
     "city-card-{}": tuple(CITY.box.cards),
-    "city-change-{}": ("king",),
+    "city-change-{}": NEUTRALS,
     "city-chapter-{}": ("opening", "over"),
     "city-character-{}": tuple(CITY.box.characters),
     "city-count-{}": tuple(scorer.name for part in MODULES for scorer in part.scorers),
