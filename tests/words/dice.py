@@ -58,6 +58,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "dice-character-{}": CHARACTERS,
     "dice-citizen-{}": CITIZENS,
     "dice-half-{}": HALVES,
+    "dice-happens-end-{}": HALVES,
     "dice-numbers-{}": tuple(NUMBERINGS),
     "dice-one-{}": CITIZENS,
     "dice-owed-{}": OWED_NAMES,

@@ -26,7 +26,7 @@ class TroyesDice(Game[Dice]):
         return new_game(setup.players, rules(self.version, choices["numbering"], choices["banquets"]))
 
     def changes(self, before: Dice, after: Dice, actor: int) -> list[Message]:
-        return changes.changes(before, after, actor) if actor >= 0 else []
+        return changes.changes(before, after, actor) if actor >= 0 else changes.by_itself(before, after)
 
     def document(self, state: Dice) -> dict[str, object]:
         return position.write(state)

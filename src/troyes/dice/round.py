@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from troyes.core.agenda import Step
+from troyes.core.message import Message
 from troyes.core.native import i64, vec
 from troyes.dice.actions.performing import PERFORM_ACTIONS
-from troyes.dice.constants import AFTERNOON, COLUMNS, DAYS, EMPTY, MORNING, NOTCHES, POSITIONS
+from troyes.dice.constants import AFTERNOON, COLUMNS, DAYS, EMPTY, HALVES, MORNING, NOTCHES, POSITIONS
 from troyes.dice.phases.setup import CHOOSE_DIRECTION, LAY_PLAZA, LAY_TILE, ROLL_LEFTMOST, WRITE_NUMBER
 from troyes.dice.phases.wheel import PLACE_DICE, RESOLVE_EVENT, ROLL_DIE, rebuild
 from troyes.dice.rules import Rules
@@ -27,10 +28,9 @@ class OfferDice(Step[Dice]):
 
 
 class EndHalfDay(Step[Dice]):
-    """Sheets are compared, plazas rebuilt, the dice taken up; the wheel turns after the afternoon."""
+    """Plazas are rebuilt, the dice taken up; the wheel turns after the afternoon."""
 
     def act(self, s: Dice) -> None:
-        s.shown = s.sheets[:]
         rebuild(s)
         clear_dice(s)
         if s.half == MORNING:
@@ -40,6 +40,9 @@ class EndHalfDay(Step[Dice]):
             s.day += 1
         if s.day <= DAYS:
             s.agenda.extend(HALF_DAY)
+
+    def happens(self, s: Dice) -> Message | None:
+        return Message(f"dice-happens-end-{HALVES[s.half]}")
 
 
 def clear_dice(s: Dice) -> None:

@@ -22,6 +22,7 @@ from troyes.play.turns import Turns
 from troyes.server.messages import Frame
 from troyes.server.scenes.base import Message
 from troyes.server.scenes.city.pieces import CityScene
+from troyes.server.scenes.dice.pieces import DiceScene
 from troyes.server.store.rows import LogRow, SeatRow, TableRow
 from troyes.server.tables.live import START, Live, end_of_last_move, seat_names
 from troyes.server.views.frames import frames
@@ -78,6 +79,30 @@ def test_what_others_chose_before_is_told_when_all_have_chosen() -> None:
     assert told(live, NO_SEAT, before)[:4] == [[2], [1], [0], [CHANCE]]
     story = [log_line(line) for line in live.lines(2) if line.actor in (0, 1)]
     assert [step.lines for step in steps(live, 2, before)[1:3]] == [[line] for line in story]
+
+
+def test_the_wheel_of_a_step_is_no_further_than_what_is_told() -> None:
+    """All that was done in secret is told before the half day ends; plazas turn, and are destroyed, with their line."""
+    live = begun()
+    for seat in (1, 0):
+        choose(live, seat)
+    before = choose(live, 2)
+    for viewer in (0, 2, NO_SEAT):
+        *done, end, black, thrown, blow = steps(live, viewer, before)
+        wheels = [step.scene for step in (*done, end, black, thrown)]
+        assert all(isinstance(wheel, DiceScene) for wheel in wheels)
+        seen = [
+            (wheel.half, [place.position for place in wheel.places if place.destroyed])
+            for wheel in wheels
+            if isinstance(wheel, DiceScene)
+        ]
+        assert seen == [*[("morning", [1])] * len(done), *[("afternoon", [])] * 3]
+        assert said(end) == "the morning is over: the red plaza comes back white."
+        assert (said(black), said(thrown)) == (
+            "the black die shows 4.",
+            "thrown for the plazas: 6, 1, 4.",
+        )
+        assert (said(blow), blow.scene) == ("the black 4 strikes: the red plaza is destroyed.", None)
 
 
 def shown_of_three_rounds() -> list[list[Frame]]:

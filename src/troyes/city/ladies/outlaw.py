@@ -60,6 +60,9 @@ class RaiseBlackDice(Step[City]):
             s.black[raised(s, value) - 1] += count
             value -= 1
 
+    def happens(self, s: City) -> Message | None:
+        return Message("city-happens-raise-black-dice") if is_threatening(s) else None
+
 
 OUTLAW: Final[Outlaw] = Outlaw(more=3)
 RAISE_BLACK_DICE: Final[RaiseBlackDice] = RaiseBlackDice("raise-black-dice")

@@ -152,6 +152,9 @@ class LimitEnemies(Step[City]):
         s.striking = NO_CHOICE
         s.enemies = min(s.enemies, s.rules.black_dice)
 
+    def happens(self, s: City) -> Message | None:
+        return Message("city-happens-limit-enemies") if s.enemies > s.rules.black_dice else None
+
 
 class RollBlackDice(Throw):
     """The start player throws the black dice; then they must be countered."""

@@ -79,6 +79,16 @@ def points(count: i64) -> Message:
     return message("points", count=int(count))
 
 
+def signed(name: str, amount: int) -> Message:
+    """So much more or less of something."""
+    return more_or_less(message(name, count=abs(amount)), amount)
+
+
+def more_or_less(amount: Message, sign: int) -> Message:
+    """An amount that came, or went."""
+    return message("plus" if sign > 0 else "minus", amount=amount)
+
+
 def amounts(money: i64, power: i64, glory: i64) -> list[Message]:
     """Deniers, influence and points, those of which there are any."""
     found: list[Message] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from troyes.city.constants import BUILDINGS, NEUTRAL, OWNERS, SLOTS, TRADESMEN
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.changes import change, signed
+from troyes.city.words.changes import change
 from troyes.core.message import Message, message
 
 
@@ -62,7 +62,7 @@ def kept(before: City, after: City, seat: int) -> list[Message]:
         more = int(after.cubes[at] - before.cubes[at])
         if more:
             title = names.card(after.card(slot).name)
-            found.append(message("city-outcome-cubes", change=signed("cubes", more), card=title))
+            found.append(message("city-outcome-cubes", change=names.signed("cubes", more), card=title))
     return found
 
 

@@ -138,6 +138,10 @@ class PerformActions(Step[Dice]):
     """Everybody acts at once, each at their own pace, and nobody sees what another does before all have finished. What
     a seat is asked stands in its sheet, and the table's rules say which step asks it."""
 
+    def act(self, s: Dice) -> None:
+        """All have finished, and the sheets are compared while the dice still lie."""
+        s.shown = s.sheets[:]
+
     def actor(self, s: Dice) -> i64:
         at: i64 = ASKED
         seat: i64 = 0

@@ -137,6 +137,9 @@ class ResolveEvent(Step[Dice]):
                 attack_sheets(s, colour_at(s, position), s.column(s.dice[position]))
             position += 1
 
+    def happens(self, s: Dice) -> Message | None:
+        return message("dice-happens-resolve-event", value=int(s.dice[s.black]))
+
 
 def closed_positions(s: Dice) -> i64:
     """The positions whose die acts as the black die, one bit each."""
@@ -154,10 +157,14 @@ def attack_sheets(s: Dice, colour: i64, column: i64) -> None:
     """Cross out the die of this colour and column for everyone without a Fortress there."""
     seat: i64 = 0
     while seat < s.players:
-        sheet = seat * SHEET
-        if not (s.sheets[sheet + DRAWN + FORTRESS] >> column) & 1:
-            s.sheets[sheet + CROSSED + colour] |= 1 << column
+        if not is_protected(s, seat, column):
+            s.sheets[seat * SHEET + CROSSED + colour] |= 1 << column
         seat += 1
+
+
+def is_protected(s: Dice, seat: i64, column: i64) -> bool:
+    """Whether a seat has the Fortress of a column."""
+    return bool((s.sheets[seat * SHEET + DRAWN + FORTRESS] >> column) & 1)
 
 
 def rebuild(s: Dice) -> None:

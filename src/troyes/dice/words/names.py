@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from troyes.core.message import Message, message
+from troyes.core.checked import label
+from troyes.core.message import Message, message, seat_of
 from troyes.core.native import i64
 from troyes.dice.constants import CHARACTERS, CITIZENS, COLOURS, HALVES, RESOURCES, ROWS
 
@@ -10,6 +11,11 @@ from troyes.dice.constants import CHARACTERS, CITIZENS, COLOURS, HALVES, RESOURC
 def colour(number: i64) -> Message:
     """A colour of plazas and dice."""
     return Message(f"colour-{COLOURS[number]}")
+
+
+def seat(number: i64) -> Message:
+    """A player."""
+    return seat_of(label(int(number)))
 
 
 def row(number: i64) -> Message:

@@ -57,9 +57,6 @@ def frames(
         lines = told_after(story.lines(session, seat, first, after), handed(first))
         deeds, done = lines[: len(lines) - apart], befores[0] if apart else state
         told = [(deeds, done)] if deeds else []
-        told += [
-            ([line], then) for line, then in zip(lines[len(deeds) :], [*befores[1:], state], strict=False)
-        ]
         first = after
         if secrets and (ends or session.log[after].batch != secrets[0].batch):
             revealed = [
@@ -70,9 +67,12 @@ def frames(
             told = [
                 *((each, done) for actor, each in revealed if each and actor == entry.actor),
                 *told,
-                *((each, state) for actor, each in revealed if each and actor != entry.actor),
+                *((each, done) for actor, each in revealed if each and actor != entry.actor),
             ]
             secrets = []
+        told += [
+            ([line], then) for line, then in zip(lines[len(deeds) :], [*befores[1:], state], strict=False)
+        ]
         for each, then in told:
             found.append((each, None if ends and then is state else then.clone()))
     return [

@@ -313,6 +313,7 @@ city-throw-again = The { $colour } die is thrown again.
 # What happens by itself.
 city-happens-pay-salaries = income and salaries
 city-happens-strike = { $event } strikes
+city-happens-limit-enemies = the box holds no more black dice
 city-happens-end-round = the round ends, and who has passed takes the money
 
 # The parts of the story.
@@ -531,6 +532,24 @@ city-succumb = Yield to the black die ({ $cost } VP)
 
 city-change-king = le Roy { $parts }
 city-change-neutral = the neutral player { $parts }
+# Pieces of somebody's that come or go while nobody chose it; $change is "+1 cube" or "-2 citizens".
+city-pieces-cathedral = { $change } on the Cathedral
+city-pieces-building = { $change } in the { $building }
+city-pieces-event = { $change } on { $event }
+city-pieces-card = { $change } on { $card }
+city-tradesmen = { $count ->
+        [one] { $count } tradesman
+       *[other] { $count } tradesmen
+    }
+city-change-more-enemies = { $count ->
+        [one] a black die joins the enemies
+       *[other] { $count } black dice join the enemies
+    }
+city-change-fewer-enemies = { $count ->
+        [one] a black die stays away
+       *[other] { $count } black dice stay away
+    }
+city-change-black-dice = the black dice show { $faces } now
 city-outcome-countered = { $event } is countered
 city-outcome-won = { $event } is countered, and its card is yours
 city-outcome-expelled = { $owner ->

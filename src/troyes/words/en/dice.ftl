@@ -187,6 +187,18 @@ dice-number-written = writes { $number } above column { $column }
 dice-die-taken = takes the { $colour } { $value } from place { $place }
     .yours = take the { $colour } { $value } from place { $place }
 
+# What happens by itself, and what it changes. $seats are those whom it concerns.
+dice-happens-resolve-event = the black { $value } strikes
+dice-happens-end-morning = the morning is over
+dice-happens-end-afternoon = the day is over
+dice-change-destroyed = the { $colour } plaza is destroyed
+dice-change-spared = the Banquet spares the { $colour } plaza
+dice-change-crossed = the { $colour } { $number } is crossed out by { $seats }
+dice-change-protected = a Fortress keeps the { $colour } { $number } for { $seats }
+dice-change-rebuilt = the { $was } plaza comes back { $now }
+dice-change-raid = tile { $number } turns from its Banquet to its Raid
+dice-change-turned = the wheel turns by a notch
+
 ## What a complete move comes to; sentences without a stop.
 
 dice-outcome-unlocked = { $character } gives { $value } VP for each { $row } at the end

@@ -258,6 +258,7 @@ city-chief-outlaw = Every black die of the event phase counts { $more } more, { 
 city-uprising = A die is thrown for a building: 1–2 Bishopric, 3–4 Palace, 5–6 City Hall. A neutral citizen joins those who stand there, or whoever lies there does, and all are placed anew at random; a seventh lies down.
     .short = citizens of a building shuffled, +1 neutral
     .board = Shuffles a building, one neutral more
+city-happens-raise-black-dice = the Chief Outlaw leads the black dice
 city-throw-uprising = A die is thrown: where do the citizens rise? 1–2 Bishopric, 3–4 Palace, 5–6 City Hall.{ $more ->
         [0] { "" }
        *[other] { " " }The Chief Outlaw makes it count { $more } more, { $most } at the most.

@@ -17,6 +17,24 @@ test("a line touches those whose things it changes, and nobody else", () => {
     expect(touches(message("city-starts", { seat: seat("A") }), 0)).toBe(false);
 });
 
+test("what befalls several at once touches each of them, and is said to each", () => {
+    const seats = [seat("A"), seat("C")];
+    const crossed = message("dice-change-crossed", { colour: message("colour-white"), number: 3, seats });
+    const blow = message("story-line", {
+        text: message("told-changes", {
+            deed: message("dice-happens-resolve-event", { value: 3 }),
+            changes: message("told-change", {
+                first: message("dice-change-destroyed", { colour: message("colour-white") }),
+                rest: crossed,
+            }),
+        }),
+    });
+    expect([0, 1, 2].map((reader) => touches(blow, reader))).toEqual([true, false, true]);
+    expect(say(personal(blow, ["Aude", "Bert", "Cleo"], 2), "told")).toBe(
+        "the black 3 strikes: the white plaza is destroyed; the white 3 is crossed out by Aude and you.",
+    );
+});
+
 test("a seat is whoever sits there, whatever its argument is called and however deep it stands", () => {
     const names = ["Aude", "Bert"];
     const district = message("city-district", { owner: seat("B") });

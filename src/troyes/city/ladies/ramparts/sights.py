@@ -12,7 +12,6 @@ from troyes.city.ladies.ramparts.track import LAST_SPACE, NAME, Track, face_of, 
 from troyes.city.shown import Called, Explanation, Glossary, Path, Piece, Scene, Tile
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.changes import signed
 from troyes.city.words.tokens import DONE
 from troyes.core.message import Message, Value, message, seat_of
 from troyes.core.telling import chained
@@ -75,7 +74,7 @@ class Wall(Scene):
             at = SEATS * level + seat
             more = int(now.cubes[at] - was.cubes[at])
             if more:
-                change = signed("cubes", more)
+                change = names.signed("cubes", more)
                 found.append(message("city-outcome-outdoor", change=change, level=NUMERALS[level]))
         return found
 

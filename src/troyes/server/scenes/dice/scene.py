@@ -29,7 +29,16 @@ from troyes.dice.constants import (
 )
 from troyes.dice.game import TroyesDice
 from troyes.dice.phases import scoring as points
-from troyes.dice.phases.wheel import available, colour_at, notch_at, price, side_at, takes_any, used_value
+from troyes.dice.phases.wheel import (
+    RESOLVE_EVENT,
+    available,
+    colour_at,
+    notch_at,
+    price,
+    side_at,
+    takes_any,
+    used_value,
+)
 from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_USE,
@@ -107,7 +116,17 @@ def scene(game: TroyesDice, view: Dice, seat: int, names: Sequence[str]) -> Dice
 def wheel_key(s: Dice) -> tuple[object, ...]:
     """All of the table but the sheets, and what chance or a seat is asked."""
     lists = (tuple(s.number), tuple(s.up), tuple(s.under), tuple(s.side), tuple(s.dice))
-    return (s.day, s.half, s.rolled, s.black, s.closed, *lists)
+    return (s.day, s.half, s.rolled, s.black, s.closed, strikes_next(s), *lists)
+
+
+def strikes_next(s: Dice) -> bool:
+    """Whether the dice lie and the black one has not struck yet, as it is told: nobody is asked for a die."""
+    return bool(s.agenda) and s.agenda[-1] is RESOLVE_EVENT
+
+
+def is_acting(s: Dice) -> bool:
+    """Whether everybody is asked for a die, or has been in this half day."""
+    return s.rolled == POSITIONS and not strikes_next(s)
 
 
 def places_of(wheel: Dice) -> list[WheelPlace]:
@@ -136,7 +155,7 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
     plain = at.clone()
     for number in range(NOTCHES):
         plain.side[number] = 0
-    is_open = now and bool(s.is_open(position))
+    is_open = now and bool(s.is_open(position)) and not strikes_next(s)
     colours, values = change_prices(s, position) if is_open else ([], [])
     return WheelPlace(
         half=HALF_DAYS[half],
@@ -148,7 +167,7 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
         colours=colours,
         values=values,
         open=is_open,
-        destroyed=now and not is_open,
+        destroyed=now and not s.is_open(position),
     )
 
 
@@ -185,8 +204,7 @@ def attacks(s: Dice) -> list[SheetAttack]:
 def sheet(s: Dice, seat: int, name: str, *, own: bool) -> DiceSheet:
     """A seat's sheet as the view holds it."""
     marks = marks_of(s, seat)
-    acting = s.rolled == POSITIONS
-    key = (seat, name, own, acting, *marks)
+    key = (seat, name, own, is_acting(s), *marks)
     return SHEETS.get(key, lambda: sheet_of(s, seat, name, marks, own=own))
 
 
@@ -204,11 +222,10 @@ def sheet_of(s: Dice, seat: int, name: str, marks: list[int], *, own: bool) -> D
     ]
     citizens = marks[CITIZENS : CITIZENS + 3]
     cathedrals = int(count_bits(marks[DRAWN + CATHEDRAL]))
-    acting = s.rolled == POSITIONS
     return DiceSheet(
         seat=seat,
         name=name,
-        chosen=acting and marks[ASKED] == ASK_NOTHING,
+        chosen=is_acting(s) and marks[ASKED] == ASK_NOTHING,
         picked=marks[CHOSEN] + 1 if own and marks[ASKED] == ASK_USE else None,
         owed=[kind for i, kind in enumerate(OWED_NAMES) if own and marks[OWED + i]],
         resources=resources,
