@@ -49,7 +49,7 @@ class Dice(State):
         self.under = under
         """The colour on its back."""
         self.side = side
-        """The side of the tile beside it: see `banquets.SIDES`."""
+        """The side of the tile beside it, by its number in `banquets.SIDES`."""
         self.dice = dice
         """Four values: the black die and three others as they are thrown, then by position."""
         self.rolled: i64 = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import SIDES
 from troyes.dice.constants import (
     CITIZENS,
     COLOURS,
@@ -33,7 +33,6 @@ from troyes.dice.state import Dice
 from troyes.dice.words.tokens import OWED_NAMES
 
 ASKED_NAMES: Final = ("die", "use", "first", *OWED_NAMES, "nothing")
-SIDE_NAMES: Final = ("banquet", "raid")
 
 
 def write(s: Dice) -> dict[str, object]:
@@ -56,8 +55,9 @@ def write_plaza(s: Dice, notch: int) -> dict[str, object]:
     """A plaza, with the tile beside it."""
     plaza: dict[str, object] = {"up": COLOURS[s.up[notch]], "under": COLOURS[s.under[notch]]}
     if s.side[notch]:
-        plaza["tile"] = int((s.side[notch] - 1) % TILES + 1)
-        plaza["side"] = "banquet" if s.side[notch] <= TILES else "raid"
+        side = SIDES[s.side[notch]]
+        plaza["tile"] = int(side.tile)
+        plaza["side"] = side.kind
     return plaza
 
 

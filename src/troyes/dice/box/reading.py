@@ -10,8 +10,8 @@ from troyes.core.errors import PositionError
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.dice.actions.bonuses import is_possible
-from troyes.dice.banquets import TILES
-from troyes.dice.box.position import ASKED_NAMES, SIDE_NAMES
+from troyes.dice.banquets import BANQUET, SIDE_NAMES, SIDES, TILES, number_of
+from troyes.dice.box.position import ASKED_NAMES
 from troyes.dice.box.usual_wheel import usual_wheel
 from troyes.dice.constants import (
     CATHEDRAL,
@@ -148,14 +148,14 @@ def read_wheel(s: Dice, wheel: Node) -> None:
 def read_tile(s: Dice, notch: int, plaza: Node) -> None:
     """A tile beside a plaza of a single colour."""
     tile = plaza.child("tile").whole(1, TILES)
-    side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else "banquet"
+    side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else BANQUET
     if s.rules.banquets == "no":
         raise plaza.child("tile").refuse(Message("dice-position-no-tile"))
     if s.up[notch] != s.under[notch]:
         raise plaza.child("tile").refuse(Message("dice-position-single"))
-    if tile in s.side or tile + TILES in s.side:
+    if tile in [SIDES[laid].tile for laid in s.side]:
         raise plaza.child("tile").refuse(Message("dice-position-tile"))
-    s.side[notch] = tile + (TILES if side == "raid" else 0)
+    s.side[notch] = number_of(side, tile)
 
 
 def read_dice(s: Dice, node: Node) -> None:

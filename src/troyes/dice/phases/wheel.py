@@ -8,7 +8,7 @@ from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.dice.banquets import SIDES, TILES, Side
+from troyes.dice.banquets import BANQUET, RAID, SIDES, Side, number_of
 from troyes.dice.constants import (
     AFTERNOON,
     DENIERS,
@@ -167,8 +167,9 @@ def rebuild(s: Dice) -> None:
         notch = notch_at(s, position)
         if not s.is_open(position):
             s.up[notch], s.under[notch] = s.under[notch], s.up[notch]
-        if position == s.black and 1 <= s.side[notch] <= TILES:
-            s.side[notch] += TILES
+        side = SIDES[s.side[notch]]
+        if position == s.black and side.kind == BANQUET:
+            s.side[notch] = number_of(RAID, side.tile)
         position += 1
 
 

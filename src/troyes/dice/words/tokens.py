@@ -179,7 +179,7 @@ BONUSES: Final = Listing(Heading(Message("dice-group-bonuses"), 60))
 
 PLAZA: Final = Plaza(ALPHABET, "plaza", WAYS_TO_LAY)
 TILE: Final = Tile(
-    ALPHABET, "tile", int(TILES), listed=Listing(Heading(Message("dice-group-tiles"), 70), is_stop=True)
+    ALPHABET, "tile", TILES, listed=Listing(Heading(Message("dice-group-tiles"), 70), is_stop=True)
 )
 NUMBER: Final = Number(ALPHABET, "number", FACES, listed=NUMBERS)
 RISING: Final = Word(ALPHABET, "rising", Message("dice-rising"), "numbers", listed=NUMBERS)

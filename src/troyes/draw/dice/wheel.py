@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import RAID, SIDES, Side
 from troyes.dice.constants import (
     AFTERNOON,
     DAYS,
@@ -147,18 +147,13 @@ def plaza(s: Dice, notch: int, width: int = CELL, *, destroyed: bool = False) ->
 
 def tile_marks(s: Dice) -> Text:
     """Where the tiles lie."""
-    texts = [cell(tile_name(int(s.side[notch])), CELL) for notch in places(s)]
-    return row(s, text("terminal-dice-tiles"), cell(tile_name(int(s.side[window(s)])), WINDOW), texts)
+    texts = [cell(tile_name(SIDES[s.side[notch]]), CELL) for notch in places(s)]
+    return row(s, text("terminal-dice-tiles"), cell(tile_name(SIDES[s.side[window(s)]]), WINDOW), texts)
 
 
-def tile_name(side: int) -> str:
+def tile_name(side: Side) -> str:
     """A tile by its number, whichever side is up."""
-    return text("terminal-dice-tile", number=number(side)) if side else ""
-
-
-def number(side: int) -> int:
-    """The number of a tile."""
-    return (side - 1) % TILES + 1
+    return text("terminal-dice-tile", number=int(side.tile)) if side.tile else ""
 
 
 def notches(s: Dice) -> Text:
@@ -170,10 +165,10 @@ def notches(s: Dice) -> Text:
 def tile_texts(s: Dice) -> list[Text]:
     """What each tile says on the side that is up."""
     block: list[Text] = []
-    for side in [int(s.side[notch]) for notch in [window(s), *places(s)]]:
-        if side:
-            raid = side > TILES
-            kind = text("terminal-dice-raid" if raid else "terminal-dice-banquet", number=number(side))
+    for side in [SIDES[s.side[notch]] for notch in [window(s), *places(s)]]:
+        if side.tile:
+            raid = side.kind == RAID
+            kind = text("terminal-dice-raid" if raid else "terminal-dice-banquet", number=int(side.tile))
             title = f" {kind} "
             block += wrapped(Text(title, style=HEAD), called.tile(side), len(title))
     return block

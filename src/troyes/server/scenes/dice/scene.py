@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from troyes.dice.banquets import SIDES, TILES
+from troyes.dice.banquets import NO_TILE, SIDES
 from troyes.dice.constants import (
     AFTERNOON,
     CATHEDRAL,
@@ -117,12 +117,8 @@ def places_of(wheel: Dice) -> list[WheelPlace]:
 
 def notch(s: Dice, at: int) -> Notch:
     """A notch with its plaza and tile."""
-    side = int(s.side[at])
-    tile = None
-    if side:
-        tile = WheelTile(
-            (side - 1) % TILES + 1, "banquet" if side <= TILES else "raid", wire(SIDES[side].text)
-        )
+    side = SIDES[s.side[at]]
+    tile = WheelTile(int(side.tile), side.kind, wire(side.text)) if side.kind != NO_TILE else None
     if s.up[at] == EMPTY:
         return Notch(at + 1, None, None, tile)
     return Notch(at + 1, colour_name(int(s.up[at])), colour_name(int(s.under[at])), tile)
