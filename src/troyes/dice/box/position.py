@@ -13,6 +13,7 @@ from troyes.dice.constants import (
     EMPTY,
     HALVES,
     NOTCHES,
+    POSITIONS,
     RESOURCES,
     ROWS,
 )
@@ -65,8 +66,12 @@ def write_dice(s: Dice) -> dict[str, object]:
     """The black die, and the others as thrown or, once all lie on their plazas, in rising order."""
     if not s.rolled:
         return {}
-    others = [int(s.dice[i]) for i in range(s.rolled) if i != s.black]
-    return {"black": int(s.dice[s.black]), "others": others}
+    if s.rolled < POSITIONS:
+        black, *others = [int(s.face(throw)) for throw in range(s.rolled)]
+    else:
+        black = int(s.dice[s.black])
+        others = [int(s.dice[position]) for position in range(POSITIONS) if position != s.black]
+    return {"black": black, "others": others}
 
 
 def write_sheet(s: Dice, seat: int) -> dict[str, object]:

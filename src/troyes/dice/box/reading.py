@@ -31,7 +31,7 @@ from troyes.dice.constants import (
     ROWS,
 )
 from troyes.dice.phases.setup import ways_to_lay
-from troyes.dice.phases.wheel import closed_positions
+from troyes.dice.phases.wheel import PLACE_DICE, closed_positions
 from troyes.dice.round import BANQUETS, NUMBERING, agenda_of, new_game
 from troyes.dice.sheet import (
     ASK_DIE,
@@ -171,14 +171,10 @@ def read_dice(s: Dice, node: Node) -> None:
     if s.rules.banquets == "yes" and sum(1 for side in s.side if side) < 3:
         raise node.refuse(Message("dice-position-no-dice-yet"))
     black = node.child("black").whole(1, 6)
-    s.rolled = 1 + len(others)
+    for face in (black, *others):
+        s.roll(face)
     if s.rolled == POSITIONS:
-        others.sort()
-        s.black = sum(1 for other in others if other < black)
-    dice = others[: s.black] + [black] + others[s.black :]
-    for position, value in enumerate(dice):
-        s.dice[position] = value
-    if s.rolled == POSITIONS:
+        PLACE_DICE.act(s)
         s.closed = closed_positions(s)
 
 

@@ -92,8 +92,7 @@ class RollDie(Step[Dice]):
             face += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.dice[s.rolled] = token - NUMBER.first + 1
-        s.rolled += 1
+        s.roll(token - NUMBER.first + 1)
 
     def ask(self, s: Dice, actor: i64) -> Message:
         if s.rolled == 0:
@@ -112,10 +111,10 @@ class PlaceDice(Step[Dice]):
 
     def act(self, s: Dice) -> None:
         dice = s.dice
-        placed: i64 = 1
-        while placed < POSITIONS:
-            die = dice[placed]
-            at = placed
+        throw: i64 = 0
+        while throw < POSITIONS:
+            die = s.face(throw)
+            at = throw
             # The black die came first, so moving only past greater dice keeps it before its equals.
             while at > 0 and dice[at - 1] > die:
                 dice[at] = dice[at - 1]
@@ -123,7 +122,8 @@ class PlaceDice(Step[Dice]):
                 if at == s.black:
                     s.black += 1
             dice[at] = die
-            placed += 1
+            throw += 1
+        s.thrown = 0
 
 
 class ResolveEvent(Step[Dice]):

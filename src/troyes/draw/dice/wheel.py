@@ -47,7 +47,7 @@ def lines(s: Dice) -> list[Text]:
         block.append(tile_marks(s))
     block.append(notches(s))
     if 0 < s.rolled < POSITIONS:
-        thrown = [die(s, i) for i in range(s.rolled)]
+        thrown = [die(int(s.face(throw)), black=throw == 0) for throw in range(s.rolled)]
         block.append(line(f" {text('terminal-dice-thrown')} ", Text(" ").join(thrown)))
     return block + tile_texts(s)
 
@@ -103,7 +103,9 @@ def cost(s: Dice, half: int, position: int) -> str:
 def dice(s: Dice) -> Text:
     """The four dice at their places."""
     empty = [cell("", CELL) for _ in range(POSITIONS)]
-    thrown = [centred(die(s, position)) for position in range(POSITIONS)]
+    thrown = [
+        centred(die(int(s.dice[position]), black=bool(position == s.black))) for position in range(POSITIONS)
+    ]
     return row(
         s,
         text("terminal-dice-dice"),
@@ -112,10 +114,9 @@ def dice(s: Dice) -> Text:
     )
 
 
-def die(s: Dice, position: int) -> Text:
+def die(value: int, *, black: bool) -> Text:
     """A die: clear ones in brackets, the black one between black squares."""
-    value = int(s.dice[position])
-    if position == s.black:
+    if black:
         return Text(f"■{value}■", style=BLACK_DIE)
     return Text(f"[{value}]", style=CLEAR_DIE)
 

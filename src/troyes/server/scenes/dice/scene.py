@@ -93,7 +93,7 @@ def scene(game: TroyesDice, view: Dice, seat: int, names: Sequence[str]) -> Dice
         window=int(wheel.day),
         notches=[notch(view, number) for number in range(NOTCHES)],
         places=PLACES.get(wheel_key(wheel), lambda: places_of(wheel)),
-        thrown=[] if laid else [die(view, i, black=i == 0) for i in range(view.rolled)],
+        thrown=[] if laid else [thrown(view, throw) for throw in range(view.rolled)],
         attacks=attacks(view) if laid and attack_day else [],
         offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
         numbers=[int(number) for number in view.number],
@@ -140,7 +140,7 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
         notch=int(notch_at(at, position)) + 1,
         price=prices(at, position),
         printed_price=prices(plain, position),
-        die=die(s, position, black=position == s.black) if now else None,
+        die=die(s, position) if now else None,
         colours=colours,
         values=values,
         open=is_open,
@@ -158,11 +158,16 @@ def prices(s: Dice, position: int) -> list[WheelPrice]:
     return parts
 
 
-def die(s: Dice, position: int, *, black: bool) -> WheelDie:
-    """A die that was thrown."""
-    laid = s.rolled == POSITIONS
-    value = int(s.dice[position])
-    return WheelDie(value, int(used_value(s, position, side_at(s, position))) if laid else value, black)
+def thrown(s: Dice, throw: int) -> WheelDie:
+    """A die that lies nowhere yet; the black one is thrown first."""
+    value = int(s.face(throw))
+    return WheelDie(value, value, throw == 0)
+
+
+def die(s: Dice, position: int) -> WheelDie:
+    """A die on its plaza."""
+    value, used = int(s.dice[position]), int(used_value(s, position, side_at(s, position)))
+    return WheelDie(value, used, bool(position == s.black))
 
 
 def attacks(s: Dice) -> list[SheetAttack]:
