@@ -10,7 +10,7 @@ from troyes.dice import achievements
 from troyes.dice.box import components, position, reading
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
-from troyes.dice.versions import QUESTIONS, VERSION, rules
+from troyes.dice.versions import ASKING, VERSION, rules
 from troyes.dice.words import changes
 from troyes.dice.words.tokens import VOCABULARY
 
@@ -55,5 +55,5 @@ def game(version: int) -> TroyesDice:
     )
 
 
-GAMES: Final = {version: game(version) for version in QUESTIONS}
+GAMES: Final = {version: game(version) for version in ASKING}
 DICE: Final = GAMES[VERSION]

@@ -19,12 +19,12 @@ from troyes.dice.sheet import (
     DRAWN,
     DRAWN_ONES,
     OWED,
+    OWED_NAMES,
     SHEET,
     WRITTEN,
     blank_sheets,
 )
 from troyes.dice.state import Dice
-from troyes.dice.words.tokens import OWED_NAMES
 
 
 class DiceOrigin(Origin[Dice]):

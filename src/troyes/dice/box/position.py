@@ -3,8 +3,6 @@ them."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from troyes.dice.banquets import SIDES
 from troyes.dice.constants import (
     CITIZENS,
@@ -20,20 +18,19 @@ from troyes.dice.constants import (
 from troyes.dice.sheet import (
     ASK_USE,
     ASKED,
+    ASKED_NAMES,
     CHOSEN,
     CIRCLED,
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
 )
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.words.tokens import OWED_NAMES
-
-ASKED_NAMES: Final = ("die", "use", "first", *OWED_NAMES, "nothing")
 
 
 def write(s: Dice) -> dict[str, object]:

@@ -11,7 +11,6 @@ from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.dice.actions.bonuses import is_possible
 from troyes.dice.banquets import BANQUET, SIDE_NAMES, SIDES, TILES, number_of
-from troyes.dice.box.position import ASKED_NAMES
 from troyes.dice.box.usual_wheel import usual_wheel
 from troyes.dice.constants import (
     CATHEDRAL,
@@ -39,19 +38,20 @@ from troyes.dice.sheet import (
     ASK_OWED,
     ASK_USE,
     ASKED,
+    ASKED_NAMES,
     CHOSEN,
     CIRCLED,
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
 )
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.versions import QUESTIONS, VERSION, rules
-from troyes.dice.words.tokens import OWED_NAMES
+from troyes.dice.versions import ASKING, VERSION, rules
 
 TOP_KEYS: Final = ("game", "version", "players", "setup", "day", "half", "numbers", "wheel", "dice", "sheets")
 SHEET_KEYS: Final = (
@@ -73,7 +73,7 @@ def read(document: object, usual: int) -> Dice:
     top = Node(document)
     top.only(TOP_KEYS)
     top.child("game").word(["dice"])
-    version = top.child("version").whole(min(QUESTIONS), VERSION) if top.has("version") else usual
+    version = top.child("version").whole(min(ASKING), VERSION) if top.has("version") else usual
     players = top.child("players").whole(1, 10)
     setup = top.child("setup") if top.has("setup") else Node({}, "setup")
     setup.only(("numbering", "banquets"))

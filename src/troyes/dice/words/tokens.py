@@ -24,6 +24,7 @@ from troyes.dice.constants import (
     ROW_COUNT,
     ROWS,
 )
+from troyes.dice.sheet import OWED_NAMES
 from troyes.dice.words import names
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ WAYS_TO_LAY: Final = 9
 """A plaza shows one of three colours and has one of three on its back."""
 VALUES: Final = FACES + 1
 """The values of a die as it is used, 0 included, which only a Raid brings."""
-OWED_NAMES: Final = ("knight15", "artisan15", "priest15", "column", "citizen", "banquet")
 
 
 class Plaza(Kind["Dice"]):

@@ -40,6 +40,7 @@ from troyes.dice.sheet import (
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
@@ -47,7 +48,6 @@ from troyes.dice.sheet import (
 )
 from troyes.dice.state import Dice
 from troyes.dice.words.outcome import change_prices
-from troyes.dice.words.tokens import OWED_NAMES
 from troyes.server.scenes.base import Kept, wire
 from troyes.server.scenes.dice.pieces import (
     DiceScene,
