@@ -16,7 +16,7 @@ from troyes.server import text
 from troyes.server.messages import LONGEST_PATIENCE
 from troyes.server.store.queries import tables as queries
 from troyes.server.store.queries.seen import LONG
-from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
+from troyes.server.store.rows import SEATLESS, Missing, Person, SeatRow
 from troyes.server.tables import hands
 from troyes.server.tables.attendance import Attendance
 from troyes.server.tables.hall import Hall
@@ -145,7 +145,7 @@ async def sit_in(
         if row.kind != "person" or seat not in live.asked:
             raise NotNow(Message("refused-sit-in-nobody"))
         wait_for(live, presence, seat)
-        return do(live, seat, Deed("sits-in", wanted, by=min(live.row.seats_of(person.id), default=NO_SEAT)))
+        return do(live, seat, Deed("sits-in", wanted, by=min(live.row.seats_of(person.id), default=SEATLESS)))
 
     await hall.do(table_id, seat, change)
 
