@@ -8,6 +8,7 @@ from troyes.core.game import Choice, Game, Setup
 from troyes.core.message import Message
 from troyes.dice import achievements
 from troyes.dice.box import components, position, reading
+from troyes.dice.box.first_words import FIRST_WORDS
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
 from troyes.dice.versions import ASKING, VERSION, rules
@@ -52,6 +53,7 @@ def game(version: int) -> TroyesDice:
         components=components.PRINTED,
         marks=achievements.POINTS,
         is_simultaneous=True,
+        first_words=FIRST_WORDS,
     )
 
 
