@@ -22,7 +22,7 @@ import uvicorn
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message, quoted
-from troyes.play import files
+from troyes.machine import files
 from troyes.server.bounds import USUAL, Bounds
 from troyes.server.lines.descriptors import raise_limit
 from troyes.server.lines.doorkeeper import Doorkeeper

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from troyes.core.errors import RecordError, Refusal
 from troyes.core.game import Achievement, AnyGame
 from troyes.core.message import Message, message, quoted
-from troyes.play import files, log, notation
+from troyes.machine import files
+from troyes.play import log, notation
 from troyes.play.record import Record
 
 VERSION: Final = 1
