@@ -29,7 +29,7 @@ from troyes.play.table import Table
 from troyes.server.store import seals
 from troyes.server.store.queries import people as people_queries
 from troyes.server.store.queries.tables import create_table, read_log
-from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow
+from troyes.server.store.rows import SEATLESS, LogRow, NewRow, SeatRow
 from troyes.server.store.store import Store
 from troyes.server.store.tables_schema import log as log_rows
 from troyes.server.store.tables_schema import tables as table_rows
@@ -59,7 +59,7 @@ def played(name: str, players: int, seed: int, number: int) -> Game:
     game = find(name)
     table = Table(game, game.setup(players, {}))
     state, rng = table.new(), Rng(seed, number)
-    rows: list[tuple[str, int, log.Entries]] = [(START, NO_SEAT, [])]
+    rows: list[tuple[str, int, log.Entries]] = [(START, SEATLESS, [])]
     goes_on, offer = False, Offer()
     while (actor := state.actor()) != NOBODY:
         state.fill(actor, offer)

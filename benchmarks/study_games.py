@@ -17,7 +17,7 @@ from troyes.lab.arena import Match
 from troyes.lab.courts import dealt
 from troyes.lab.data.collection import Collection, played
 from troyes.lab.entrants import entrants, seated
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.catalogue import find
 from troyes.play.record import Record, parse
 from troyes.play.table import Table

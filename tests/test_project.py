@@ -140,7 +140,7 @@ def test_locks_hold_what_the_project_asks_for() -> None:
 EXTRAS = {
     "rl": ("research",),
     "lab": ("research", "cluster", "train"),
-    "play": ("research",),
+    "machine": ("research",),
     "server": ("server", "scale"),
 }
 BROUGHT_BY = {"pyspiel": "open-spiel", "fluent": "fluent-runtime", "argon2": "argon2-cffi"}

@@ -38,6 +38,23 @@ def test_every_command_has_help(troyes: Command, command: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "command, typed",
+    [
+        ("", "COMMAND [OPTIONS]"),
+        ("games", "[OPTIONS]"),
+        ("sim", "[OPTIONS] GAME"),
+        ("play", "[OPTIONS] [ARGS]"),
+        ("apply", "[OPTIONS] POSITION [ARGS...]"),
+        ("achievements", "COMMAND [OPTIONS]"),
+        ("achievements add", "[OPTIONS] [ARGS...]"),
+    ],
+)
+def test_help_shows_what_is_typed_for_a_command(troyes: Command, command: str, typed: str) -> None:
+    usage = troyes(*command.split(), "--help").out.splitlines()[0]
+    assert usage.split() == f"Usage: troyes {command} {typed}".split()
+
+
+@pytest.mark.parametrize(
     "arguments, sentence",
     [
         (["frobnicate"], "There is no command 'frobnicate'"),

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, played, program, refused
-from troyes.play import files, trophies
+from troyes.machine import files
 from troyes.play.record import parse
+from troyes.tui import trophies
 
 ONES = b"1\n" * 100
 

@@ -16,7 +16,7 @@ from troyes.lab import results
 from troyes.lab.arena import Lost, Match, Played
 from troyes.lab.courts import several
 from troyes.lab.entrants import digest, entrants
-from troyes.play.files import FileError
+from troyes.machine.files import FileError
 from troyes.play.table import Table
 
 MATCH = match_of(names=["random", "villager"])

@@ -14,7 +14,7 @@ import troyes
 from troyes.cli.app import main
 from troyes.cli.studying.collect import match_of
 from troyes.lab import arena
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.catalogue import find
 from troyes.play.table import Table
 

@@ -13,7 +13,7 @@ from charts import Bar, chart
 from study_games import Ended, Games, Wish
 from study_values import Blind, Change, Found
 from troyes.city.game import CITY
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.record import parse
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
 from troyes.core.errors import Refusal
+from troyes.core.message import Message
 from troyes.server import main
+from troyes.words import said
 
 pytestmark = pytest.mark.once
 
@@ -68,18 +71,21 @@ def test_who_may_speak_for_others() -> None:
     "failure, sentence",
     [
         (
-            "Traceback:\n  File x\ntroyes.core.errors.Refusal: There is no database.\n",
-            "There is no database.",
+            Refusal(Message("refused-database-newer")),
+            f"The server could not start: {Refusal(Message('refused-database-newer'))}",
         ),
-        ("Traceback:\nOSError: [Errno 5] broken", "[Errno 5] broken."),
-        ("", "its log says why."),
+        (OSError(5, "broken"), "The server could not start: [Errno 5] broken."),
+        (ValueError(), "The server could not start: ValueError."),
+        (None, "The server could not start; its log says why."),
     ],
 )
-def test_a_start_that_fails(failure: str, sentence: str) -> None:
+def test_a_start_that_fails(failure: Exception | None, sentence: str) -> None:
     sent: list[Any] = []
 
     async def fails(scope: Any, receive: Any, send: Any) -> None:
-        await send({"type": "lifespan.startup.failed", "message": failure})
+        await send({"type": "lifespan.startup.failed", "message": "Traceback:"})
+        if failure is not None:
+            raise failure
 
     async def send(event: Any) -> None:
         sent.append(event)
@@ -89,9 +95,10 @@ def test_a_start_that_fails(failure: str, sentence: str) -> None:
 
     start = main.Start(fails)
     scope: Any = {"type": "lifespan"}
-    asyncio.run(start(scope, receive, send))
+    with nullcontext() if failure is None else pytest.raises(type(failure)):
+        asyncio.run(start(scope, receive, send))
     assert sent == [{"type": "lifespan.startup.failed", "message": ""}]
-    assert start.reason() == sentence
+    assert said(start.reason()) == sentence
 
 
 def test_small_messages_do_not_wait_for_each_other() -> None:

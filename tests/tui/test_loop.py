@@ -10,11 +10,11 @@ import pytest
 from tests.tui.talk import Talk, at_random, seated
 from troyes.city.game import CITY
 from troyes.dice.game import DICE
+from troyes.machine.files import FileError
 from troyes.play import record as records
-from troyes.play import trophies
-from troyes.play.files import FileError
 from troyes.play.notation import read
 from troyes.play.record import UNFINISHED
+from troyes.tui import trophies
 from troyes.tui.keeper import Keeper
 from troyes.tui.loop import Left
 from troyes.tui.opponents import Opponents, find

@@ -11,8 +11,8 @@ from tests.tui.talk import at_random, seated
 from troyes.city.game import CITY
 from troyes.core.errors import IllegalMove
 from troyes.dice.game import DICE
-from troyes.play import files
-from troyes.play.files import FileError
+from troyes.machine import files
+from troyes.machine.files import FileError
 from troyes.play.notation import read, write
 from troyes.play.record import parse
 from troyes.tui import typed

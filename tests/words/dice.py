@@ -15,8 +15,8 @@ from troyes.dice.constants import (
     ROWS,
 )
 from troyes.dice.game import DICE
+from troyes.dice.sheet import OWED_NAMES
 from troyes.dice.words.glossary import Explanation, glossary
-from troyes.dice.words.tokens import OWED_NAMES
 
 NUMBERINGS = next(choice.values for choice in DICE.choices if choice.name == "numbering")
 FREE_CONSTRUCTIONS = OWED_NAMES[:4]

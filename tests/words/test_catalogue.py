@@ -223,7 +223,7 @@ def test_a_refusal_is_made_of_a_message_of_the_catalogue() -> None:
     refusals = list(refused_in_code())
     assert len(refusals) > 100
     handed_on = {one.said for one in refusals if one.name is None}
-    assert handed_on == {"error.said", "no_toml(text, str(error))"}
+    assert handed_on == {"error.said", "no_toml(text, str(error))", "start.reason()"}
     named = {name for one in refusals if one.name is not None for name in one.name}
     assert {name for name in named if not name.startswith(REFUSED)} == set()
 

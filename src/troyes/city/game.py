@@ -7,6 +7,7 @@ from typing import Final
 from troyes.city.assembly import Box, build, new_city
 from troyes.city.box import position, reading
 from troyes.city.box.components import AS_PRINTED, Components, load
+from troyes.city.box.first_words import FIRST_WORDS
 from troyes.city.box.printed import printed_values
 from troyes.city.constants import EMPTY, OWNERS
 from troyes.city.module import Module
@@ -49,6 +50,7 @@ class TroyesCity(Game[City]):
             vocabulary=self.box.vocabulary,
             components=printed.listed() + tuple([one for part in modules for one in part.components]),
             mixes=MIXES,
+            first_words=FIRST_WORDS,
             achievements=tuple(
                 [one for part in modules if part.achievements is not None for one in part.achievements.every]
             ),

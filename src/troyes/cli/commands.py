@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -19,12 +19,13 @@ from troyes.core.errors import Refusal
 from troyes.core.message import message
 from troyes.words import preferred, speak
 
+HELPER: Final = Helper()
 app = App(
     name="troyes",
     help="help-troyes",
     version=__version__,
     help_format="plaintext",
-    help_formatter=Helper(),
+    help_formatter=HELPER,
     group_commands=COMMANDS,
     group_arguments=ARGUMENTS,
     group_parameters=OPTIONS,
@@ -54,7 +55,7 @@ app.command(host.backup, help="help-backup")
 app.command(host.restore, help="help-restore")
 app.command(host.doctor, help="help-doctor")
 app.command(achievements.app)
-explain(app)
+explain(app, HELPER)
 
 
 @app.meta.default

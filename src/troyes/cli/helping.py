@@ -6,9 +6,10 @@ here, and it is said when a page of help is shown.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from cyclopts import App, Group
+from cyclopts import App, Argument, Group
 from rich.text import Text
 
 from troyes.bots.advice import BEST
@@ -23,13 +24,6 @@ if TYPE_CHECKING:
 COMMANDS: Final = Group.create_default_commands(name="help-panel-commands")
 ARGUMENTS: Final = Group.create_default_arguments(name="help-panel-arguments")
 OPTIONS: Final = Group.create_default_parameters(name="help-panel-options")
-STANDING_FOR: Final = {
-    "COMMAND": Message("help-usage-command"),
-    "[OPTIONS]": Message("help-usage-options"),
-    "[ARGS]": Message("help-usage-arguments"),
-    "[ARGS...]": Message("help-usage-several"),
-}
-"""What a line of usage names for several things at once."""
 
 
 def facts() -> dict[str, Value]:
@@ -57,8 +51,30 @@ def plain(description: object) -> str:
     return str(getattr(description, "primary_renderable", description))
 
 
+def usage_of(command: App) -> Iterator[str]:
+    """What is typed after a command's name. Every command has options: the language is one."""
+    if any(not name.startswith("-") for name in command):
+        yield text("help-usage-command")
+    yield text("help-usage-options")
+    places = [one for one in arguments(command) if one.show and one.index is not None]
+    yield from (one.name.lstrip("-").upper() for one in places if one.required)
+    free = [one for one in places if not one.required]
+    if free:
+        several = any(one.field_info.kind is one.field_info.VAR_POSITIONAL for one in free)
+        yield text("help-usage-several" if several else "help-usage-arguments")
+
+
+def arguments(command: App) -> Iterable[Argument]:
+    """The arguments and options of a command; none where it only has commands of its own."""
+    return command.assemble_argument_collection() if command.default_command else ()
+
+
 class Helper:
     """Shows a page of help as cyclopts does, with all of it said by us."""
+
+    def __init__(self) -> None:
+        self.commands: dict[str, App] = {}
+        """By how they are typed, which is what cyclopts is told to hand on as their usage."""
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """Show a panel with commands or options."""
@@ -72,15 +88,27 @@ class Helper:
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: object) -> None:
         """Show how a command is written."""
-        words = [said(STANDING_FOR.get(word, word)) for word in str(usage).split()]
-        console.print(Text(" ".join([text("help-usage"), *words]) + "\n", style="bold"))
+        typed = str(usage).strip()
+        words = [text("help-usage"), typed, *usage_of(self.commands[typed])]
+        console.print(Text(" ".join(words) + "\n", style="bold"))
 
     def render_description(self, console: Console, options: ConsoleOptions, description: object) -> None:
         """Show what a command does."""
         console.print(Text(help_of(plain(description)) + "\n"))
 
 
-def explain(app: App) -> None:
-    """Let the two options that every command has be said by us too."""
+def explain(app: App, helper: Helper) -> None:
+    """Let the two options that every command has be said by us too, and how each command is written."""
     app["--help"].help = "help-help"
     app["--version"].help = "help-version"
+    for typed, command in every(app, app.name[0]):
+        command.usage = typed
+        helper.commands[typed] = command
+
+
+def every(command: App, typed: str) -> Iterator[tuple[str, App]]:
+    """A command and those within it, each with how it is typed."""
+    yield typed, command
+    for name in command:
+        if not name.startswith("-"):
+            yield from every(command[name], f"{typed} {name}")

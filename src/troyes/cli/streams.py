@@ -17,7 +17,7 @@ from rich.console import Console
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
 from troyes.draw.plain import pretty
-from troyes.play import files
+from troyes.machine import files
 
 STDIN: Final = "-"
 PLAIN_SIGNS: Final = str.maketrans("×■●·◇◆│─┃━", "x#o.+*|-|-")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from troyes.core.errors import SetupError
 from troyes.core.message import Message, Value, message, quoted
@@ -115,6 +115,25 @@ class Component:
         self.bounds = bounds
 
 
+class FirstWords:
+    """How the first version of a game numbered its tokens, for what it left behind: rows of logs and marks of counted
+    games. It kept numbers where words are kept now. Only what reads those asks for them."""
+
+    def __init__(self, version: int = 0, choices: tuple[str, ...] = (), words: str = "") -> None:
+        self.version: Final = version
+        """The rules that were played then; 0 where no such version was."""
+        self.choices: Final = choices
+        """What a table could settle then."""
+        self.words: Final = dict(enumerate(words.split()))
+        """The word of each number."""
+        self.numbers: Final = {word: number for number, word in self.words.items()}
+        """The number of each word."""
+
+
+NONE_BEFORE: Final = FirstWords()
+"""Of a game that always kept words."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """A game that can be played. `version` moves whenever the rules change what a record means; what is only added
@@ -135,6 +154,7 @@ class Game(ABC, Generic[S]):
         marks: tuple[int, ...] = (),
         rival: Message | None = None,
         is_simultaneous: bool = False,
+        first_words: FirstWords = NONE_BEFORE,
     ) -> None:
         self.name = name
         self.title = title
@@ -160,6 +180,7 @@ class Game(ABC, Generic[S]):
         are counted as at every other table."""
         self.is_simultaneous = is_simultaneous
         """Whether all seats choose at once, without waiting for each other."""
+        self.first_words = first_words
 
     def setup(self, players: int | None = None, given: Mapping[str, str] | None = None) -> Setup:
         """A checked table, with the usual value wherever none is given."""

@@ -8,9 +8,10 @@ from troyes.core.game import Choice, Game, Setup
 from troyes.core.message import Message
 from troyes.dice import achievements
 from troyes.dice.box import components, position, reading
+from troyes.dice.box.first_words import FIRST_WORDS
 from troyes.dice.round import new_game
 from troyes.dice.state import Dice
-from troyes.dice.versions import QUESTIONS, VERSION, rules
+from troyes.dice.versions import ASKING, VERSION, rules
 from troyes.dice.words import changes
 from troyes.dice.words.tokens import VOCABULARY
 
@@ -52,8 +53,9 @@ def game(version: int) -> TroyesDice:
         components=components.PRINTED,
         marks=achievements.POINTS,
         is_simultaneous=True,
+        first_words=FIRST_WORDS,
     )
 
 
-GAMES: Final = {version: game(version) for version in QUESTIONS}
+GAMES: Final = {version: game(version) for version in ASKING}
 DICE: Final = GAMES[VERSION]

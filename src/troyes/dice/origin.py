@@ -19,12 +19,12 @@ from troyes.dice.sheet import (
     DRAWN,
     DRAWN_ONES,
     OWED,
+    OWED_NAMES,
     SHEET,
     WRITTEN,
     blank_sheets,
 )
 from troyes.dice.state import Dice
-from troyes.dice.words.tokens import OWED_NAMES
 
 
 class DiceOrigin(Origin[Dice]):
@@ -47,7 +47,7 @@ class DiceOrigin(Origin[Dice]):
         out.row(s.up)
         out.row(s.under)
         out.row(s.side)
-        out.row(s.dice)
+        out.row(dice_of(s))
         out.small(s.rolled)
         out.small(s.black)
         out.small(s.closed)
@@ -67,7 +67,11 @@ class DiceOrigin(Origin[Dice]):
             side=found.row(self.notches),
             dice=found.row(self.positions),
         )
-        s.rolled = found.small()
+        rolled = found.small()
+        if rolled == POSITIONS:
+            s.rolled = rolled
+        else:
+            roll_again(s, rolled)
         s.black = found.small()
         s.closed = found.small()
         s.day = found.small()
@@ -143,12 +147,26 @@ def observe_table(s: Dice, seat: i64, row: vec[i16], at: i64) -> i64:
     row[at + 2] = i16(s.half)
     row[at + 3] = i16(s.rolled)
     row[at + 4] = i16(s.black)
-    at = copied(s.dice, row, at + 5)
+    at = copied(dice_of(s), row, at + 5)
     at = flagged(s.closed, POSITIONS, row, at)
     at = copied(s.number, row, at)
     at = copied(s.up, row, at)
     at = copied(s.under, row, at)
     return copied(s.side, row, at)
+
+
+def dice_of(s: Dice) -> vec[i64]:
+    """The dice as packed states and observations have them: by position, and as thrown before they lie there."""
+    return s.dice if not s.thrown else vec[i64]([s.face(throw) for throw in range(POSITIONS)])
+
+
+def roll_again(s: Dice, count: i64) -> None:
+    """So many of the dice that were read lie nowhere yet."""
+    throw: i64 = 0
+    while throw < count:
+        s.roll(s.dice[throw])
+        s.dice[throw] = 0
+        throw += 1
 
 
 def sheet_names() -> list[str]:

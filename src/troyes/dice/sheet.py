@@ -5,10 +5,11 @@ All seats' sheets stand in one array, so that a clone copies them at once: field
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from troyes.core.native import i64, vec
-from troyes.dice.constants import RESOURCES_AT_START
+from troyes.dice.constants import RED, RESOURCES_AT_START, WHITE, YELLOW
 
 UNSPENT: Final = 0
 """Three resources: circled and not crossed out."""
@@ -39,6 +40,7 @@ ASK_FIRST: Final = 2
 ASK_OWED: Final = 3
 """Plus the kind of bonus."""
 ASK_NOTHING: Final = 9
+"""The numbers in `ASKED`; what they stand for are the questions below."""
 
 OWED_KINDS: Final = 6
 OWED_PRESTIGE: Final = 0
@@ -48,6 +50,52 @@ OWED_CITIZEN: Final = 4
 """A citizen that finds its own track full."""
 OWED_BANQUET: Final = 5
 """The artisan or priest of a Banquet tile."""
+
+
+class Question:
+    """What a seat can be asked: its number in the sheet, and the word that documents, choices and messages have for
+    it."""
+
+    def __init__(self, number: int, word: str) -> None:
+        self.number: Final = number
+        self.word: Final = word
+
+
+class Bonus(Question):
+    """A bonus that waits for the player's choice: its kind is its place among what is owed."""
+
+    def __init__(self, kind: int, word: str) -> None:
+        super().__init__(ASK_OWED + kind, word)
+        self.kind: Final = kind
+
+
+BONUSES: Final = (
+    Bonus(OWED_PRESTIGE + RED, "knight15"),
+    Bonus(OWED_PRESTIGE + YELLOW, "artisan15"),
+    Bonus(OWED_PRESTIGE + WHITE, "priest15"),
+    Bonus(OWED_WORK, "column"),
+    Bonus(OWED_CITIZEN, "citizen"),
+    Bonus(OWED_BANQUET, "banquet"),
+)
+QUESTIONS: Final = (
+    Question(ASK_DIE, "die"),
+    Question(ASK_USE, "use"),
+    Question(ASK_FIRST, "first"),
+    *BONUSES,
+    Question(ASK_NOTHING, "nothing"),
+)
+
+
+def words_of(questions: Sequence[Question]) -> tuple[str, ...]:
+    """Their words in the order of their numbers."""
+    words = {question.number: question.word for question in questions}
+    return tuple([words[number] for number in sorted(words)])
+
+
+OWED_NAMES: Final = words_of(BONUSES)
+"""By the kind of bonus."""
+ASKED_NAMES: Final = words_of(QUESTIONS)
+"""By the number that stands in `ASKED`."""
 
 
 def blank_sheets(players: int) -> vec[i64]:

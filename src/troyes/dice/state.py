@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from troyes.core import checked
 from troyes.core.agenda import Step
@@ -17,6 +17,9 @@ from troyes.dice.constants import POSITIONS
 from troyes.dice.phases import scoring
 from troyes.dice.rules import Rules
 from troyes.dice.sheet import ASK_DIE, ASK_NOTHING, ASKED, SHEET
+
+DIGIT: Final = 3
+"""The bits of an octal digit."""
 
 
 class Dice(State):
@@ -49,9 +52,11 @@ class Dice(State):
         self.under = under
         """The colour on its back."""
         self.side = side
-        """The side of the tile beside it: see `banquets.SIDES`."""
+        """The side of the tile beside it, by its number in `banquets.SIDES`."""
         self.dice = dice
-        """Four values: the black die and three others as they are thrown, then by position."""
+        """The values of the four dice by position, 0 while none lies there."""
+        self.thrown: i64 = 0
+        """What the dice show that are thrown and lie nowhere yet, an octal digit each, the black die's the lowest."""
         self.rolled: i64 = 0
         """How many dice of this half day are thrown."""
         self.black: i64 = 0
@@ -64,6 +69,15 @@ class Dice(State):
     def is_open(self, position: i64) -> bool:
         """Whether the die at this position can be chosen."""
         return not (self.closed >> position) & 1
+
+    def roll(self, face: i64) -> None:
+        """The next die is thrown, the black one first."""
+        self.thrown |= face << DIGIT * self.rolled
+        self.rolled += 1
+
+    def face(self, throw: i64) -> i64:
+        """What a die shows that was thrown and lies nowhere yet, the black one being the first (0)."""
+        return (self.thrown >> DIGIT * throw) & 7
 
     def column(self, number: i64) -> i64:
         """The column that bears this number."""
@@ -102,6 +116,7 @@ class Dice(State):
             side=self.side[:],
             dice=self.dice[:],
         )
+        twin.thrown = self.thrown
         twin.rolled = self.rolled
         twin.black = self.black
         twin.closed = self.closed
@@ -153,6 +168,7 @@ class Dice(State):
             self.players,
             self.day,
             self.half,
+            self.thrown,
             self.rolled,
             self.black,
             self.closed,

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.play.machine import undisturbed
+from troyes.machine.processes import undisturbed
 
 T = TypeVar("T")
 

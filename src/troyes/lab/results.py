@@ -15,8 +15,9 @@ from troyes import __version__
 from troyes.core.message import Message, Value, message
 from troyes.lab.arena import Lost, Match, Played
 from troyes.lab.entrants import Entrant, digest
-from troyes.play import files, notation
-from troyes.play.files import FileError
+from troyes.machine import files
+from troyes.machine.files import FileError
+from troyes.play import notation
 from troyes.play.table import Plain
 
 FORMAT: Final = 1

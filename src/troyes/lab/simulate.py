@@ -18,7 +18,7 @@ from troyes.core.rng import Rng
 from troyes.core.walk import playout
 from troyes.lab.cluster import spread
 from troyes.lab.hands import Hands, in_order
-from troyes.play.machine import cores
+from troyes.machine.processes import cores
 from troyes.play.table import Plain, Table
 
 SAMPLE: Final = 4

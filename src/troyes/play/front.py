@@ -15,7 +15,7 @@ from troyes.core.game import AnyGame
 from troyes.core.message import Message, message, shown
 from troyes.core.rng import Rng, whole
 from troyes.core.state import State
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.catalogue import GAMES, find
 from troyes.play.record import Record, parse, result_of
 from troyes.play.table import Table

@@ -14,7 +14,7 @@ from troyes.core.errors import RecordError
 from troyes.core.game import AnyGame
 from troyes.core.message import Message, message, quoted
 from troyes.core.state import CHANCE
-from troyes.play import first_numbers, notation
+from troyes.play import notation
 
 Entries = list[tuple[int, int]]
 """Who chose which token, in order."""
@@ -74,7 +74,7 @@ def _token(game: AnyGame, word: str) -> int:
 
 def _first_words(game: AnyGame, text: str) -> list[tuple[int, str]]:
     """What the numbers of the first version meant."""
-    words = first_numbers.WORDS.get(game.name, {})
+    words = game.first_words.words
     try:
         return [(CHANCE if actor < 0 else actor, words[number]) for actor, number in json.loads(text)]
     except (ValueError, TypeError, KeyError):

@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 from troyes.core.errors import IllegalMove, Refusal
 from troyes.core.many import Many
 from troyes.core.message import Message, message
+from troyes.machine.processes import undisturbed
 from troyes.play.front import make
-from troyes.play.machine import undisturbed
 from troyes.rl.overlay import SPARE, Shared
 
 START_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"

@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 import threading
+import traceback
 import webbrowser
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -20,8 +21,8 @@ from typing import Any, Final, cast
 import uvicorn
 
 from troyes.core.errors import Refusal
-from troyes.core.message import message, quoted
-from troyes.play import files
+from troyes.core.message import Message, message, quoted
+from troyes.machine import files
 from troyes.server.bounds import USUAL, Bounds
 from troyes.server.lines.descriptors import raise_limit
 from troyes.server.lines.doorkeeper import Doorkeeper
@@ -88,7 +89,7 @@ def serve(
         try:
             server.run(sockets=[listener])
         except SystemExit:
-            raise Refusal(message("refused-start", reason=start.reason())) from None
+            raise Refusal(start.reason()) from None
     finally:
         listener.close()
 
@@ -132,27 +133,35 @@ class Start:
 
     def __init__(self, app: Application) -> None:
         self.app = app
-        self.failure = ""
+        self.failure: Exception | None = None
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Hand on everything but the traceback of a start that failed."""
 
         async def tell(event: Any) -> None:
             if event["type"] == "lifespan.startup.failed":
-                self.failure = event.get("message", "")
                 event = {"type": "lifespan.startup.failed", "message": ""}
             await send(event)
 
-        await self.app(scope, receive, tell if scope["type"] == "lifespan" else send)
+        if scope["type"] != "lifespan":
+            await self.app(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, tell)
+        except Exception as error:
+            self.failure = error
+            raise
 
-    def reason(self) -> str:
-        """Why the start failed, in one sentence."""
+    def reason(self) -> Message:
+        """That the start failed, and why, in one sentence."""
+        failure = self.failure
+        if failure is None:
+            return Message("refused-start-untold")
         if os.environ.get("TROYES_TRACEBACK"):
-            print(self.failure, file=sys.stderr)
-        last = (self.failure.strip().splitlines() or ["its log says why"])[-1]
-        kind, colon, sentence = last.partition(": ")
-        words = sentence if colon and " " not in kind else last
-        return words if words.endswith(".") else f"{words}."
+            traceback.print_exception(failure)
+        if isinstance(failure, Refusal):
+            return message("refused-start", reason=failure.said)
+        return message("refused-start-broken", reason=str(failure).rstrip(".") or type(failure).__name__)
 
 
 class Server(uvicorn.Server):

@@ -13,8 +13,8 @@ from typing import Final
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message, quoted
-from troyes.play import files
-from troyes.play.machine import cores
+from troyes.machine import files
+from troyes.machine.processes import cores
 from troyes.server.bounds import USUAL, Bounds
 from troyes.server.post import NO_POST, Post
 

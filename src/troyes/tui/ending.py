@@ -11,7 +11,7 @@ from troyes.core.errors import Refusal
 from troyes.core.message import message
 from troyes.core.state import ALL_SEEING
 from troyes.draw.names import printable
-from troyes.play import trophies
+from troyes.tui import trophies
 from troyes.tui.keeper import Keeper
 from troyes.tui.table import Table
 from troyes.words import said, text

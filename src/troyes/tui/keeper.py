@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from troyes.core.message import message
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.record import Record
 
 

@@ -6,7 +6,7 @@ import shlex
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from enum import Enum
+from enum import Enum, auto
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -38,9 +38,9 @@ REACT: Final = "react"
 class Left(Enum):
     """How a conversation ended."""
 
-    GAME_OVER = "the game is over"
-    BY_QUITTING = "the player left"
-    BY_CTRL_C = "the player pressed Ctrl-C"
+    GAME_OVER = auto()
+    BY_QUITTING = auto()
+    BY_CTRL_C = auto()
 
 
 class Loop:

@@ -19,7 +19,7 @@ from troyes.core.rng import Rng
 from troyes.core.walk import ends_move
 from troyes.play import notation
 from troyes.play.session import Session
-from troyes.play.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
+from troyes.tui.trophies import PLAYED_AT_RANDOM, PLAYED_BY_COMPUTER
 
 UNTIMED: Final = math.inf
 """Then only the looks end the thinking, and a seed gives the same moves on every machine."""

@@ -9,9 +9,18 @@ import pytest
 
 from tests.dice.actions.tiles import purse
 from tests.dice.builder import A, B, fresh, table
+from troyes.dice.banquets import SIDE_NAMES, SIDES, TILES, number_of
 
 DRAWN_TILES = [f"tile{number}" for number in range(1, 9)]
-SIDES = ("banquet", "raid")
+
+
+def test_a_side_stands_at_the_number_that_its_notch_bears() -> None:
+    """Both sides of each of the eight tiles."""
+    numbers = [number_of(kind, tile) for kind in SIDE_NAMES for tile in range(1, TILES + 1)]
+    assert sorted(numbers) == list(range(1, len(SIDES)))
+    assert [(SIDES[number].kind, SIDES[number].tile) for number in numbers] == [
+        (kind, tile) for kind in SIDE_NAMES for tile in range(1, 9)
+    ]
 
 
 # Set-up
@@ -133,7 +142,7 @@ def test_a_turned_tile_works_with_its_raid_side_from_then_on() -> None:
 OTHER_DICE = ("die1", "die2/influence", "die2/deniers", "die2/knowledge")
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", SIDE_NAMES)
 @pytest.mark.parametrize("number", range(1, 9))
 @pytest.mark.parametrize("die", OTHER_DICE)
 def test_a_tile_changes_neither_price_nor_uses_of_the_dice_of_other_plazas(
@@ -149,7 +158,7 @@ def test_a_tile_changes_neither_price_nor_uses_of_the_dice_of_other_plazas(
 
 @pytest.mark.parametrize(
     ("number", "side"),
-    [(number, side) for number in range(1, 9) for side in SIDES if (number, side) != (8, "raid")],
+    [(number, side) for number in range(1, 9) for side in SIDE_NAMES if (number, side) != (8, "raid")],
 )
 def test_a_tile_changes_no_outcome_of_the_dice_of_other_plazas(number: int, side: str) -> None:
     """Expansion, playing: every use of a red, a changed red and a value-changed die ends as without the tile

@@ -8,7 +8,7 @@ from __future__ import annotations
 from troyes.core.state import CHANCE
 from troyes.dice.achievements import ACHIEVEMENTS
 from troyes.dice.actions.buildings import LINKS
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import BANQUETS, RAID, RAIDS
 from troyes.dice.constants import (
     CATHEDRAL,
     CHARACTERS,
@@ -23,7 +23,7 @@ from troyes.dice.constants import (
 )
 from troyes.dice.game import DICE
 from troyes.dice.phases.scoring import row_points
-from troyes.dice.phases.wheel import notch_at
+from troyes.dice.phases.wheel import side_at
 from troyes.dice.sheet import ASK_USE, ASKED, CHOSEN, CIRCLED, DRAWN, OWED, OWED_CITIZEN, SHEET, UNSPENT
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
@@ -32,7 +32,7 @@ from troyes.play.record import Record
 
 INFLUENCE, _, KNOWLEDGE = range(3)
 WORDS = [f"word {text}" for text in DICE.vocabulary.texts]
-SIDES = [f"tile{number} {side}" for side in ("banquet", "raid") for number in range(1, TILES + 1)]
+SIDES = [f"tile{side.tile} {side.kind}" for side in (*BANQUETS, *RAIDS)]
 ROW_NAMES = [f"row {row}" for row in ROWS]
 LINK_NAMES = [f"link {ROWS[link.row]}{link.left + 1}-{link.left + 2}" for link in LINKS]
 SYMBOLS = [f"{count}th {resource}" for resource in RESOURCES for count in (6, 12, 18)]
@@ -60,7 +60,7 @@ def shown_by(before: Dice, actor: int, token: int, after: Dice) -> list[str]:
     shown = [WORDS[token]]
     if actor == CHANCE:
         if after.rolled == POSITIONS and second_black_die(after):
-            shown.append(SIDES[2 * TILES - 1])
+            shown.append("tile8 raid")
     elif token >= ONE_OF_EACH.first:
         at = actor * SHEET
         old = [int(before.sheets[field]) for field in range(at, at + SHEET)]
@@ -105,23 +105,23 @@ def marks(old: list[int], new: list[int]) -> list[str]:
 def tile_of_choice(s: Dice, token: int) -> list[str]:
     """The side that mattered when a die was chosen and paid for."""
     position = 1 if DIE_FOR.holds(token) else token - int(DIE.first)
-    side = int(s.side[notch_at(s, position)])
-    tile, is_raid = (side - 1) % TILES + 1, side > TILES
-    if not side:
+    side = side_at(s, position)
+    tile, is_raid = int(side.tile), side.kind == RAID
+    if not tile:
         return []
     at_work = (
         tile in (2, 3, 6)  # a surcharge
         if is_raid
         else (tile == 2 and position > 0) or (tile == 8 and position == s.black)
     )
-    return [SIDES[side - 1]] if at_work else []
+    return [f"tile{tile} {side.kind}"] if at_work else []
 
 
 def tile_of_use(s: Dice, old: list[int], new: list[int], token: int) -> list[str]:
     """The side that mattered when a die was used."""
-    side = int(s.side[notch_at(s, old[CHOSEN])])
-    tile, is_raid = (side - 1) % TILES + 1, side > TILES
-    if not side:
+    side = side_at(s, old[CHOSEN])
+    tile, is_raid = int(side.tile), side.kind == RAID
+    if not tile:
         return []
     builds = BUILD.holds(token)
     row, column = divmod(token - int(BUILD.first), COLUMNS) if builds else (-1, -1)
@@ -146,7 +146,7 @@ def tile_of_use(s: Dice, old: list[int], new: list[int], token: int) -> list[str
             6: row == FORTRESS,
             7: row == GREAT_HALL,
         }.get(tile, False)
-    return [SIDES[side - 1]] if at_work else []
+    return [f"tile{tile} {side.kind}"] if at_work else []
 
 
 def shown_at_the_end(s: Dice) -> list[str]:

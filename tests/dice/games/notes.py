@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.dice.games.features import WORDS, shown_by
 from troyes.core.message import Message
 from troyes.core.state import CHANCE
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import SIDES
 from troyes.dice.constants import COLOURS, COLUMNS, HALVES, POSITIONS
 from troyes.dice.phases import scoring
 from troyes.dice.phases.wheel import notch_at
@@ -71,8 +71,8 @@ def dice(s: Dice) -> str:
         notch = notch_at(s, position)
         text = f"{COLOURS[s.up[notch]]} {s.dice[position]}"
         if s.side[notch]:
-            kind = "Banquet" if s.side[notch] <= TILES else "Raid"
-            text += f" with {kind} {(s.side[notch] - 1) % TILES + 1}"
+            side = SIDES[s.side[notch]]
+            text += f" with {side.kind.capitalize()} {side.tile}"
         if position == s.black:
             text += " under the black die"
         places.append(text)

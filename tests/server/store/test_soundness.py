@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from troyes.core.errors import Refusal
 from troyes.server.store import seals, soundness
 from troyes.server.store.queries import people, tables
-from troyes.server.store.rows import NO_SEAT, LogRow, NewRow, SeatRow, TableRow
+from troyes.server.store.rows import SEATLESS, LogRow, NewRow, SeatRow, TableRow
 from troyes.server.store.store import Store
 from troyes.server.tables.lookback import rebuilt
 from troyes.server.wire import doctor
@@ -40,7 +40,7 @@ def begun(store: Store, rows: int = 5) -> str:
             public=True,
             seats=[SeatRow(0, "person", host, "Anna")],
             status="playing",
-            rows=[NewRow("start", NO_SEAT, "* w1")],
+            rows=[NewRow("start", SEATLESS, "* w1")],
         )
         for seq in range(2, rows + 1):
             tables.append(connection, made.id, seq, "move", 0, f"A w{seq}")  # type: ignore[arg-type]

@@ -151,7 +151,8 @@ def bare(line: str) -> str:
 
 
 def no_toml(text: str, reason: str) -> Message:
-    """What is wrong with a text that is no TOML, and in which line."""
+    """What is wrong with a text that is no TOML, and in which line: before Python 3.14 a `TOMLDecodeError` has its line
+    nowhere but at the end of its sentence."""
     match = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", reason, re.DOTALL)
     if match is None:
         return message("refused-components-unread", reason=reason)

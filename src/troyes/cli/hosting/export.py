@@ -13,7 +13,7 @@ from troyes.cli.hosting.host import Data
 from troyes.cli.inputs import Json
 from troyes.cli.progress import progress_bar
 from troyes.cli.streams import console, write_json
-from troyes.play import files
+from troyes.machine import files
 from troyes.words import text
 
 

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from troyes.cli.inputs import Json
 from troyes.cli.streams import waiting, write_json
-from troyes.play import files
+from troyes.machine import files
 from troyes.words import said, text
 
 WRONG: Final = 1

@@ -16,8 +16,8 @@ from troyes.cli.streams import console, write_json
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
 from troyes.draw.names import printable
-from troyes.play import trophies
 from troyes.play.catalogue import GAMES
+from troyes.tui import trophies
 from troyes.words import said, text
 
 app = App(

@@ -27,7 +27,8 @@ from troyes.cli.streams import STDIN, console
 from troyes.core.errors import SetupError
 from troyes.core.game import Setup
 from troyes.core.message import Message, message, quoted
-from troyes.play import files, notation
+from troyes.machine import files
+from troyes.play import notation
 from troyes.play import record as records
 from troyes.play.record import Record
 from troyes.tui import opponents

@@ -16,9 +16,9 @@ from troyes.lab.courts import dealt
 from troyes.lab.data.collection import CARD, Collection, played
 from troyes.lab.data.rows import Tables
 from troyes.lab.entrants import entrants, seated
-from troyes.play import files
-from troyes.play.machine import cores
-from troyes.play.pressed import library
+from troyes.machine import files
+from troyes.machine.pressed import library
+from troyes.machine.processes import cores
 from troyes.play.record import parse
 from troyes.play.table import Table
 from troyes.words import text

@@ -18,16 +18,18 @@ from troyes.dice.sheet import (
     ASK_NOTHING,
     ASK_OWED,
     ASKED,
+    BONUSES,
     CITIZENS,
     OWED,
     OWED_BANQUET,
     OWED_CITIZEN,
     OWED_KINDS,
+    OWED_NAMES,
     OWED_WORK,
     SHEET,
 )
 from troyes.dice.state import Dice
-from troyes.dice.words.tokens import BUILD, CITIZEN, NO_CITIZEN, OWED_NAMES, build
+from troyes.dice.words.tokens import BUILD, CITIZEN, NO_CITIZEN, build
 from troyes.dice.words.tokens import OWED as OWED_TOKEN
 
 
@@ -190,9 +192,10 @@ class BanquetCitizen(Owed):
 
 
 CHOOSE_FIRST: Final = ChooseFirst("choose-first")
-FREE_CONSTRUCTIONS: Final[list[Step[Dice]]] = [
-    FreeConstruction(f"free-construction-{OWED_NAMES[kind]}", kind)
-    for kind in (RED, YELLOW, WHITE, OWED_WORK)
+FREE_CONSTRUCTIONS: Final = [
+    FreeConstruction(f"free-construction-{bonus.word}", bonus.kind)
+    for bonus in BONUSES
+    if bonus.kind < OWED_CITIZEN
 ]
 MUST_CIRCLE_ANOTHER: Final = MustCircleAnother("must-circle-another", OWED_CITIZEN)
 OTHER_TRACK: Final = OtherTrack("other-track", OWED_CITIZEN)

@@ -3,9 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import SIDES
 from troyes.dice.constants import (
     CITIZENS,
     COLOURS,
@@ -13,27 +11,26 @@ from troyes.dice.constants import (
     EMPTY,
     HALVES,
     NOTCHES,
+    POSITIONS,
     RESOURCES,
     ROWS,
 )
 from troyes.dice.sheet import (
     ASK_USE,
     ASKED,
+    ASKED_NAMES,
     CHOSEN,
     CIRCLED,
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
 )
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.words.tokens import OWED_NAMES
-
-ASKED_NAMES: Final = ("die", "use", "first", *OWED_NAMES, "nothing")
-SIDE_NAMES: Final = ("banquet", "raid")
 
 
 def write(s: Dice) -> dict[str, object]:
@@ -56,8 +53,9 @@ def write_plaza(s: Dice, notch: int) -> dict[str, object]:
     """A plaza, with the tile beside it."""
     plaza: dict[str, object] = {"up": COLOURS[s.up[notch]], "under": COLOURS[s.under[notch]]}
     if s.side[notch]:
-        plaza["tile"] = int((s.side[notch] - 1) % TILES + 1)
-        plaza["side"] = "banquet" if s.side[notch] <= TILES else "raid"
+        side = SIDES[s.side[notch]]
+        plaza["tile"] = int(side.tile)
+        plaza["side"] = side.kind
     return plaza
 
 
@@ -65,8 +63,12 @@ def write_dice(s: Dice) -> dict[str, object]:
     """The black die, and the others as thrown or, once all lie on their plazas, in rising order."""
     if not s.rolled:
         return {}
-    others = [int(s.dice[i]) for i in range(s.rolled) if i != s.black]
-    return {"black": int(s.dice[s.black]), "others": others}
+    if s.rolled < POSITIONS:
+        black, *others = [int(s.face(throw)) for throw in range(s.rolled)]
+    else:
+        black = int(s.dice[s.black])
+        others = [int(s.dice[position]) for position in range(POSITIONS) if position != s.black]
+    return {"black": black, "others": others}
 
 
 def write_sheet(s: Dice, seat: int) -> dict[str, object]:

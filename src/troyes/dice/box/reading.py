@@ -10,8 +10,7 @@ from troyes.core.errors import PositionError
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.dice.actions.bonuses import is_possible
-from troyes.dice.banquets import TILES
-from troyes.dice.box.position import ASKED_NAMES, SIDE_NAMES
+from troyes.dice.banquets import BANQUET, SIDE_NAMES, SIDES, TILES, number_of
 from troyes.dice.box.usual_wheel import usual_wheel
 from troyes.dice.constants import (
     CATHEDRAL,
@@ -31,7 +30,7 @@ from troyes.dice.constants import (
     ROWS,
 )
 from troyes.dice.phases.setup import ways_to_lay
-from troyes.dice.phases.wheel import closed_positions
+from troyes.dice.phases.wheel import PLACE_DICE, closed_positions
 from troyes.dice.round import BANQUETS, NUMBERING, agenda_of, new_game
 from troyes.dice.sheet import (
     ASK_DIE,
@@ -39,19 +38,20 @@ from troyes.dice.sheet import (
     ASK_OWED,
     ASK_USE,
     ASKED,
+    ASKED_NAMES,
     CHOSEN,
     CIRCLED,
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
 )
 from troyes.dice.sheet import CITIZENS as CITIZEN_FIELD
 from troyes.dice.state import Dice
-from troyes.dice.versions import QUESTIONS, VERSION, rules
-from troyes.dice.words.tokens import OWED_NAMES
+from troyes.dice.versions import ASKING, VERSION, rules
 
 TOP_KEYS: Final = ("game", "version", "players", "setup", "day", "half", "numbers", "wheel", "dice", "sheets")
 SHEET_KEYS: Final = (
@@ -73,7 +73,7 @@ def read(document: object, usual: int) -> Dice:
     top = Node(document)
     top.only(TOP_KEYS)
     top.child("game").word(["dice"])
-    version = top.child("version").whole(min(QUESTIONS), VERSION) if top.has("version") else usual
+    version = top.child("version").whole(min(ASKING), VERSION) if top.has("version") else usual
     players = top.child("players").whole(1, 10)
     setup = top.child("setup") if top.has("setup") else Node({}, "setup")
     setup.only(("numbering", "banquets"))
@@ -148,14 +148,14 @@ def read_wheel(s: Dice, wheel: Node) -> None:
 def read_tile(s: Dice, notch: int, plaza: Node) -> None:
     """A tile beside a plaza of a single colour."""
     tile = plaza.child("tile").whole(1, TILES)
-    side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else "banquet"
+    side = plaza.child("side").word(SIDE_NAMES) if plaza.has("side") else BANQUET
     if s.rules.banquets == "no":
         raise plaza.child("tile").refuse(Message("dice-position-no-tile"))
     if s.up[notch] != s.under[notch]:
         raise plaza.child("tile").refuse(Message("dice-position-single"))
-    if tile in s.side or tile + TILES in s.side:
+    if tile in [SIDES[laid].tile for laid in s.side]:
         raise plaza.child("tile").refuse(Message("dice-position-tile"))
-    s.side[notch] = tile + (TILES if side == "raid" else 0)
+    s.side[notch] = number_of(side, tile)
 
 
 def read_dice(s: Dice, node: Node) -> None:
@@ -171,14 +171,10 @@ def read_dice(s: Dice, node: Node) -> None:
     if s.rules.banquets == "yes" and sum(1 for side in s.side if side) < 3:
         raise node.refuse(Message("dice-position-no-dice-yet"))
     black = node.child("black").whole(1, 6)
-    s.rolled = 1 + len(others)
+    for face in (black, *others):
+        s.roll(face)
     if s.rolled == POSITIONS:
-        others.sort()
-        s.black = sum(1 for other in others if other < black)
-    dice = others[: s.black] + [black] + others[s.black :]
-    for position, value in enumerate(dice):
-        s.dice[position] = value
-    if s.rolled == POSITIONS:
+        PLACE_DICE.act(s)
         s.closed = closed_positions(s)
 
 

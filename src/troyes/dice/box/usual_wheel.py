@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import BANQUET, TILES
 from troyes.dice.constants import AFTERNOON, COLOURS, MIXED_PLAZAS, NOTCHES, POSITIONS, RED, WHITE, YELLOW
 from troyes.dice.state import Dice
 
@@ -83,8 +83,8 @@ class Box:
 
     def add_tiles(self, used: Sequence[int]) -> None:
         """Lay tiles that are not used yet beside the other plazas of a single colour."""
-        spare = [number for number in range(1, int(TILES) + 1) if number not in used]
+        spare = [number for number in range(1, TILES + 1) if number not in used]
         for notch in range(NOTCHES):
             plaza = self.wheel[notch]
             if plaza["up"] == plaza["under"] and "tile" not in plaza:
-                plaza.update({"tile": spare.pop(0), "side": "banquet"})
+                plaza.update({"tile": spare.pop(0), "side": BANQUET})

@@ -8,7 +8,7 @@ from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import BANQUET, TILES, number_of
 from troyes.dice.constants import COLUMNS, EMPTY, FACES, MIXED_PLAZAS, NOTCHES
 from troyes.dice.state import Dice
 from troyes.dice.words import names
@@ -69,12 +69,12 @@ class LayTile(Step[Dice]):
         return CHANCE
 
     def fill(self, s: Dice, actor: i64, offer: Offer) -> None:
-        for number in range(1, TILES + 1):
-            if number not in s.side:
-                offer.add(TILE.first + number - 1)
+        for tile in range(1, TILES + 1):
+            if number_of(BANQUET, tile) not in s.side:
+                offer.add(TILE.first + tile - 1)
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.side[next_single(s)] = token - TILE.first + 1
+        s.side[next_single(s)] = number_of(BANQUET, token - TILE.first + 1)
 
     def ask(self, s: Dice, actor: i64) -> Message:
         notch = next_single(s)

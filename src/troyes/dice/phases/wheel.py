@@ -8,7 +8,7 @@ from troyes.core.agenda import CHANCE, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
 from troyes.core.offer import Offer
-from troyes.dice.banquets import SIDES, TILES, Side
+from troyes.dice.banquets import BANQUET, RAID, SIDES, Side, number_of
 from troyes.dice.constants import (
     AFTERNOON,
     DENIERS,
@@ -92,8 +92,7 @@ class RollDie(Step[Dice]):
             face += 1
 
     def take(self, s: Dice, actor: i64, token: i64) -> None:
-        s.dice[s.rolled] = token - NUMBER.first + 1
-        s.rolled += 1
+        s.roll(token - NUMBER.first + 1)
 
     def ask(self, s: Dice, actor: i64) -> Message:
         if s.rolled == 0:
@@ -112,10 +111,10 @@ class PlaceDice(Step[Dice]):
 
     def act(self, s: Dice) -> None:
         dice = s.dice
-        placed: i64 = 1
-        while placed < POSITIONS:
-            die = dice[placed]
-            at = placed
+        throw: i64 = 0
+        while throw < POSITIONS:
+            die = s.face(throw)
+            at = throw
             # The black die came first, so moving only past greater dice keeps it before its equals.
             while at > 0 and dice[at - 1] > die:
                 dice[at] = dice[at - 1]
@@ -123,7 +122,8 @@ class PlaceDice(Step[Dice]):
                 if at == s.black:
                     s.black += 1
             dice[at] = die
-            placed += 1
+            throw += 1
+        s.thrown = 0
 
 
 class ResolveEvent(Step[Dice]):
@@ -174,8 +174,9 @@ def rebuild(s: Dice) -> None:
         notch = notch_at(s, position)
         if not s.is_open(position):
             s.up[notch], s.under[notch] = s.under[notch], s.up[notch]
-        if position == s.black and 1 <= s.side[notch] <= TILES:
-            s.side[notch] += TILES
+        side = SIDES[s.side[notch]]
+        if position == s.black and side.kind == BANQUET:
+            s.side[notch] = number_of(RAID, side.tile)
         position += 1
 
 

@@ -36,8 +36,8 @@ from troyes.dice.constants import (
     ROWS,
     SECOND_WORK_COLUMN,
 )
+from troyes.dice.sheet import OWED_NAMES
 from troyes.dice.words import names
-from troyes.dice.words.tokens import OWED_NAMES
 
 
 class Explanation(NamedTuple):

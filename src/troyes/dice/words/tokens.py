@@ -24,6 +24,7 @@ from troyes.dice.constants import (
     ROW_COUNT,
     ROWS,
 )
+from troyes.dice.sheet import OWED_NAMES
 from troyes.dice.words import names
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ WAYS_TO_LAY: Final = 9
 """A plaza shows one of three colours and has one of three on its back."""
 VALUES: Final = FACES + 1
 """The values of a die as it is used, 0 included, which only a Raid brings."""
-OWED_NAMES: Final = ("knight15", "artisan15", "priest15", "column", "citizen", "banquet")
 
 
 class Plaza(Kind["Dice"]):
@@ -179,7 +179,7 @@ BONUSES: Final = Listing(Heading(Message("dice-group-bonuses"), 60))
 
 PLAZA: Final = Plaza(ALPHABET, "plaza", WAYS_TO_LAY)
 TILE: Final = Tile(
-    ALPHABET, "tile", int(TILES), listed=Listing(Heading(Message("dice-group-tiles"), 70), is_stop=True)
+    ALPHABET, "tile", TILES, listed=Listing(Heading(Message("dice-group-tiles"), 70), is_stop=True)
 )
 NUMBER: Final = Number(ALPHABET, "number", FACES, listed=NUMBERS)
 RISING: Final = Word(ALPHABET, "rising", Message("dice-rising"), "numbers", listed=NUMBERS)

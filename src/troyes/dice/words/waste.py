@@ -36,7 +36,7 @@ FAR_BELOW: Final = -4 * CITIZEN_EVERY * CITIZEN_TRACK
 """Where a track begins that has no end, and on which nothing is printed."""
 
 
-class Taken(NamedTuple):
+class Chosen(NamedTuple):
     """A token of a move: the table before and after it, and after it on a sheet that has room for everything."""
 
     before: Dice
@@ -80,14 +80,14 @@ def without_ends(s: Dice, seat: int) -> Dice:
     return endless
 
 
-def in_turn(view: Dice, seat: int, tokens: Sequence[int]) -> list[Taken]:
+def in_turn(view: Dice, seat: int, tokens: Sequence[int]) -> list[Chosen]:
     """A move token by token; nothing of one that cannot be made."""
-    found: list[Taken] = []
+    found: list[Chosen] = []
     s = view
     for token in tokens:
         if seat not in s.actors() or token not in s.options(seat):
             return []
-        one = Taken(s, s.clone(), without_ends(s, seat), seat)
+        one = Chosen(s, s.clone(), without_ends(s, seat), seat)
         one.after.take(seat, token)
         one.endless.take(seat, token)
         found.append(one)
@@ -118,12 +118,12 @@ def is_nothing(token: int) -> bool:
     return bool(GAIN.holds(token)) and (token - int(GAIN.first)) % VALUES == 0
 
 
-def lost_resources(one: Taken, track: int) -> int:
+def lost_resources(one: Chosen, track: int) -> int:
     """How many of a resource find no symbol left (ruling R9)."""
     return one.called(CIRCLED + track) + one.passed(RESOURCE_COLUMN) - one.grown(CIRCLED + track)
 
 
-def lost_citizens(one: Taken) -> int:
+def lost_citizens(one: Chosen) -> int:
     """How many citizens no track takes any more (ruling R10), those that waited for their turn among them."""
     lost = 0
     for track in TRACKS:
@@ -134,13 +134,13 @@ def lost_citizens(one: Taken) -> int:
     return lost
 
 
-def printed(one: Taken, track: int) -> int:
+def printed(one: Chosen, track: int) -> int:
     """The citizens that are printed along the tracks of a colour, as far as they were reached."""
     circled = [field(s, one.seat, CIRCLED + track) // CITIZEN_EVERY for s in (one.before, one.after)]
     return circled[1] - circled[0] + (len(CITIZENS) - 1) * one.reached(track, LAST_CITIZEN)
 
 
-def lost_buildings(one: Taken) -> int:
+def lost_buildings(one: Chosen) -> int:
     """How many free buildings find no place any more (ruling R11), those that waited for their turn among them."""
     earned = sum(one.reached(track, PRESTIGE_CITIZEN) for track in TRACKS)
     earned += one.passed(FIRST_WORK_COLUMN) + one.passed(SECOND_WORK_COLUMN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from troyes.core.message import Message
-from troyes.dice.banquets import SIDES
+from troyes.dice.banquets import Side
 from troyes.dice.words import names
 from troyes.words import said
 
@@ -28,9 +28,9 @@ def half_day(half: int) -> str:
     return said(names.half(half))
 
 
-def tile(side: int) -> str:
+def tile(side: Side) -> str:
     """What a tile does on the side that is up."""
-    return said(SIDES[side].text)
+    return said(side.text)
 
 
 def short(amount: Message) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.dice.banquets import TILES
+from troyes.dice.banquets import RAID, SIDES, Side
 from troyes.dice.constants import (
     AFTERNOON,
     DAYS,
@@ -47,7 +47,7 @@ def lines(s: Dice) -> list[Text]:
         block.append(tile_marks(s))
     block.append(notches(s))
     if 0 < s.rolled < POSITIONS:
-        thrown = [die(s, i) for i in range(s.rolled)]
+        thrown = [die(int(s.face(throw)), black=throw == 0) for throw in range(s.rolled)]
         block.append(line(f" {text('terminal-dice-thrown')} ", Text(" ").join(thrown)))
     return block + tile_texts(s)
 
@@ -103,7 +103,9 @@ def cost(s: Dice, half: int, position: int) -> str:
 def dice(s: Dice) -> Text:
     """The four dice at their places."""
     empty = [cell("", CELL) for _ in range(POSITIONS)]
-    thrown = [centred(die(s, position)) for position in range(POSITIONS)]
+    thrown = [
+        centred(die(int(s.dice[position]), black=bool(position == s.black))) for position in range(POSITIONS)
+    ]
     return row(
         s,
         text("terminal-dice-dice"),
@@ -112,10 +114,9 @@ def dice(s: Dice) -> Text:
     )
 
 
-def die(s: Dice, position: int) -> Text:
+def die(value: int, *, black: bool) -> Text:
     """A die: clear ones in brackets, the black one between black squares."""
-    value = int(s.dice[position])
-    if position == s.black:
+    if black:
         return Text(f"■{value}■", style=BLACK_DIE)
     return Text(f"[{value}]", style=CLEAR_DIE)
 
@@ -147,18 +148,13 @@ def plaza(s: Dice, notch: int, width: int = CELL, *, destroyed: bool = False) ->
 
 def tile_marks(s: Dice) -> Text:
     """Where the tiles lie."""
-    texts = [cell(tile_name(int(s.side[notch])), CELL) for notch in places(s)]
-    return row(s, text("terminal-dice-tiles"), cell(tile_name(int(s.side[window(s)])), WINDOW), texts)
+    texts = [cell(tile_name(SIDES[s.side[notch]]), CELL) for notch in places(s)]
+    return row(s, text("terminal-dice-tiles"), cell(tile_name(SIDES[s.side[window(s)]]), WINDOW), texts)
 
 
-def tile_name(side: int) -> str:
+def tile_name(side: Side) -> str:
     """A tile by its number, whichever side is up."""
-    return text("terminal-dice-tile", number=number(side)) if side else ""
-
-
-def number(side: int) -> int:
-    """The number of a tile."""
-    return (side - 1) % TILES + 1
+    return text("terminal-dice-tile", number=int(side.tile)) if side.tile else ""
 
 
 def notches(s: Dice) -> Text:
@@ -170,10 +166,10 @@ def notches(s: Dice) -> Text:
 def tile_texts(s: Dice) -> list[Text]:
     """What each tile says on the side that is up."""
     block: list[Text] = []
-    for side in [int(s.side[notch]) for notch in [window(s), *places(s)]]:
-        if side:
-            raid = side > TILES
-            kind = text("terminal-dice-raid" if raid else "terminal-dice-banquet", number=number(side))
+    for side in [SIDES[s.side[notch]] for notch in [window(s), *places(s)]]:
+        if side.tile:
+            raid = side.kind == RAID
+            kind = text("terminal-dice-raid" if raid else "terminal-dice-banquet", number=int(side.tile))
             title = f" {kind} "
             block += wrapped(Text(title, style=HEAD), called.tile(side), len(title))
     return block

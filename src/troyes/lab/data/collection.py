@@ -15,8 +15,8 @@ from troyes.core.message import message
 from troyes.core.state import CHANCE
 from troyes.lab import results
 from troyes.lab.arena import Chance, Match, chooser
-from troyes.play import files, pressed
-from troyes.play.files import FileError
+from troyes.machine import files, pressed
+from troyes.machine.files import FileError
 from troyes.play.record import Record, result_of
 
 SUFFIX: Final = ".troyes.zst"

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from troyes.core.errors import Refusal
 from troyes.core.message import message, quoted
 from troyes.core.state import CHANCE
-from troyes.play import files, notation
+from troyes.machine import files
+from troyes.play import notation
 from troyes.play.catalogue import GAMES
 from troyes.play.record import Record, parse
 

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
-from troyes.play.machine import undisturbed
+from troyes.machine.processes import undisturbed
 from troyes.server.company.hurry import Flags, see
 
 START_SECONDS: Final = 120.0

@@ -22,7 +22,7 @@ from sqlalchemy import Connection, Engine, LargeBinary, MetaData, Table, insert,
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
-from troyes.play.files import reason
+from troyes.machine.files import reason
 from troyes.server.store.connect import database_url, revision, to_revision
 from troyes.server.store.database import postgres_engine, sqlite_engine
 from troyes.server.store.sole import lock_of

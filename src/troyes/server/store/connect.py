@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
-from troyes.play.files import FileError, locked, reason
+from troyes.machine.files import FileError, locked, reason
 from troyes.server.store.database import Database, Postgres, Sqlite, postgres_engine, sqlite_engine
 from troyes.server.store.soundness import refuse_lost, refuse_unsound
 from troyes.server.store.tables_schema import HEAD

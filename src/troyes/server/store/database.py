@@ -24,7 +24,7 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, Operationa
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.play.files import held
+from troyes.machine.files import held
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -12,8 +12,8 @@ from troyes.play.table import Plain
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["open", "playing", "finished"]
 
-NO_SEAT: Final = -1
-"""How a row of the log, and a line of the chat, says that it is nobody's who has a seat."""
+SEATLESS: Final = -1
+"""The seat of a row of the log, or of a line of the chat, that no seat wrote."""
 
 
 class Missing(Refusal):
@@ -163,7 +163,7 @@ class Latest(Struct, frozen=True):
 
 
 class NewRow(Struct, frozen=True):
-    """A row for the log, before it has a number. Its seat may be `NO_SEAT`."""
+    """A row for the log, before it has a number. Its seat may be `SEATLESS`."""
 
     kind: str
     seat: int

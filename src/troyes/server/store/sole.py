@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message, message
-from troyes.play.files import reason
+from troyes.machine.files import reason
 from troyes.server.store.connect import database_url
 
 SERVERS: Final = 0x54726F7965737E  # the letters of Troyes, and one more

@@ -8,7 +8,7 @@ There is one door with two sides. What is asked or changed is a function of a co
     def join(connection, table_id, seat, person_id, name):
         table = tables.take_seat(connection, table_id, seat, person_id, name)
         if table.full:
-            tables.append(connection, table_id, 1, "start", NO_SEAT, body, status="playing")
+            tables.append(connection, table_id, 1, "start", SEATLESS, body, status="playing")
         return table
 
     await store.write(join, table_id, seat, person_id, name)

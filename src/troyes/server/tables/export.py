@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Message
-from troyes.play import files
+from troyes.machine import files
 from troyes.play.notation import label
 from troyes.server.store import seals
 from troyes.server.store.backup import reader

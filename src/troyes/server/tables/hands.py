@@ -14,7 +14,7 @@ import msgspec
 from troyes.core.message import Message, message, seat_of
 from troyes.play.notation import label
 from troyes.server.seat_messages import Ended
-from troyes.server.store.rows import NO_SEAT, SeatRow, TableRow
+from troyes.server.store.rows import SEATLESS, SeatRow, TableRow
 
 SEAT: Final = "seat"
 """The kind of such a row. Its seat is the one that it is about, its body a `Deed`."""
@@ -40,7 +40,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     what: What
     level: str = ""
     name: str = ""
-    by: int = NO_SEAT
+    by: int = SEATLESS
     ends: Ended = ""
 
 
@@ -69,9 +69,9 @@ class Placed(msgspec.Struct, frozen=True):
         elif deed.what in TO_COMPUTER:
             level = Message(f"level-{deed.level}")
             by = deed.by
-            if by == NO_SEAT and deed.name:
-                by = next((each.seat for each in seats if each.name == deed.name), NO_SEAT)
-            if deed.what == "sits-in" and by != NO_SEAT:
+            if by == SEATLESS and deed.name:
+                by = next((each.seat for each in seats if each.name == deed.name), SEATLESS)
+            if deed.what == "sits-in" and by != SEATLESS:
                 said = message("seat-sits-in-by", level=level, other=seat_of(label(by)))
             else:
                 said = message(said.name, level=level)

@@ -16,7 +16,7 @@ from troyes.server import text
 from troyes.server.messages import LONGEST_PATIENCE
 from troyes.server.store.queries import tables as queries
 from troyes.server.store.queries.seen import LONG
-from troyes.server.store.rows import NO_SEAT, Missing, Person, SeatRow
+from troyes.server.store.rows import SEATLESS, Missing, Person, SeatRow
 from troyes.server.tables import hands
 from troyes.server.tables.attendance import Attendance
 from troyes.server.tables.hall import Hall
@@ -118,7 +118,7 @@ def do(live: Live, seat: int, deed: Deed, person_id: str | None = None, name: st
 def speaks_for(live: Live, person: Person) -> int:
     """The seat in whose name somebody wants to end the game, or does not: one for all that he plays."""
     seats = live.row.seats_of(person.id)
-    return min(live.hands.agreed.intersection(seats) or seats, default=NO_SEAT)
+    return min(live.hands.agreed.intersection(seats) or seats, default=SEATLESS)
 
 
 # Leaving and coming back
@@ -254,7 +254,7 @@ async def end(
     await attendance.recall(table_id)
     async with hall.held(table_id) as live:
         seat = speaks_for(live, person)
-    if seat == NO_SEAT:
+    if seat == SEATLESS:
         raise NotNow(Message("refused-no-seat-of-yours"))
 
     def change(live: Live) -> str:

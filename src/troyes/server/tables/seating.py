@@ -23,7 +23,7 @@ from troyes.server.messages import Branch, Fill, Join, NewSeat, NewTable, Upload
 from troyes.server.seat_messages import Clock
 from troyes.server.store.queries import proofs as proof_queries
 from troyes.server.store.queries import tables as queries
-from troyes.server.store.rows import NO_SEAT, NewRow, Person, SeatRow, Status, TableRow, Taken
+from troyes.server.store.rows import SEATLESS, NewRow, Person, SeatRow, Status, TableRow, Taken
 from troyes.server.tables import clocks
 from troyes.server.tables.dice import checked
 from troyes.server.tables.hall import Hall, person_channel
@@ -60,7 +60,7 @@ class Opening:
         """A game that is not over may go on, or there is no more of it than this."""
         game, state = session.game, session.state
         entries = [(entry.actor, entry.token) for entry in session.log]
-        self.row = NewRow(START if goes_on else BROUGHT, NO_SEAT, log.write(game, entries))
+        self.row = NewRow(START if goes_on else BROUGHT, SEATLESS, log.write(game, entries))
         self.rows = [self.row]
         self.asked = [actor for actor in state.actors() if actor >= 0]
         self.status: Status = "playing"
@@ -68,7 +68,7 @@ class Opening:
         if not state.actors():
             self._end(Result(state.scores(), game.winners(state)))
         elif not goes_on:
-            self.rows.append(NewRow(SEAT, NO_SEAT, encode(BROKEN_OFF)))
+            self.rows.append(NewRow(SEAT, SEATLESS, encode(BROKEN_OFF)))
             self._end(Result(state.scores(), [], BROKEN_OFF.ends))
 
     def _end(self, result: Result) -> None:

@@ -11,7 +11,7 @@ from prometheus_client import start_http_server
 
 from troyes.core.errors import Refusal
 from troyes.core.message import message
-from troyes.play.files import reason
+from troyes.machine.files import reason
 
 
 class Metrics(PrometheusController):

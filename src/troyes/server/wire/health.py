@@ -1,7 +1,8 @@
 """How the server is: every part says so for itself, and the database shows it by writing something.
 
 `/healthz` is short, for whoever restarts what does not answer; `/readyz` has the state of each part. Neither asks more
-often than once in a while, however often it is asked.
+often than once in a while, however often it is asked. Both are for programs, which ask for a state and not for a
+sentence: a part is `ok`, or a code says what is wrong with it, in no language.
 """
 
 from __future__ import annotations
@@ -28,16 +29,18 @@ LEAST_SPACE: Final = 32_000_000
 
 OK: Final = "ok"
 ILL: Final = "ill"
-SILENT: Final = "does not answer"
-FULL: Final = "no space is left"
-HANGING: Final = "a thought of a computer player does not come to an end"
+SILENT: Final = "silent"
+FULL: Final = "full"
+"""There is hardly any space left."""
+HANGING: Final = "hanging"
+"""A thought of a computer player does not come to an end."""
 
 
 Reach = Callable[[], Awaitable[object]]
 
 
 class Health(Struct, frozen=True):
-    """The state of each part: `ok`, or what is wrong with it."""
+    """The state of each part: `ok`, or a code for what is wrong with it."""
 
     well: bool
     parts: dict[str, str]
@@ -91,14 +94,14 @@ class Physician:
 
 
 async def _patiently(ask: Callable[[], Awaitable[str]]) -> str:
-    """What a part says in time. Whatever goes wrong there, it is the state of that part."""
+    """What a part says in time. Whatever goes wrong there, its name is the state of that part."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await ask()
     except TimeoutError:
         return SILENT
     except Refusal as error:
-        return str(error)
+        return error.said.name
     except Exception as error:
         return type(error).__name__
 

@@ -94,6 +94,8 @@ refused-achievements-people = its people are not kept as they should be
 ## Starting the server. `reason` is what a system or a database says.
 
 refused-start = The server could not start: { $reason }
+refused-start-broken = The server could not start: { $reason }.
+refused-start-untold = The server could not start; its log says why.
 refused-host = '{ $host }' is no address of this machine; --host needs one.
 refused-port = Port { $port } is in use by another program: choose one by --port.
 refused-ports = The ports { $first } to { $last } are all in use by another program: choose one by --port.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from troyes.dice.banquets import SIDES, TILES
+from troyes.dice.banquets import NO_TILE, SIDES
 from troyes.dice.constants import (
     AFTERNOON,
     CATHEDRAL,
@@ -49,6 +49,7 @@ from troyes.dice.sheet import (
     CROSSED,
     DRAWN,
     OWED,
+    OWED_NAMES,
     SHEET,
     UNSPENT,
     WRITTEN,
@@ -56,7 +57,6 @@ from troyes.dice.sheet import (
 )
 from troyes.dice.state import Dice
 from troyes.dice.words.outcome import change_prices
-from troyes.dice.words.tokens import OWED_NAMES
 from troyes.server.scenes.base import Kept, wire
 from troyes.server.scenes.dice.pieces import (
     DiceScene,
@@ -102,7 +102,7 @@ def scene(game: TroyesDice, view: Dice, seat: int, names: Sequence[str]) -> Dice
         window=int(wheel.day),
         notches=[notch(view, number) for number in range(NOTCHES)],
         places=PLACES.get(wheel_key(wheel), lambda: places_of(wheel)),
-        thrown=[] if laid else [die(view, i, black=i == 0) for i in range(view.rolled)],
+        thrown=[] if laid else [thrown(view, throw) for throw in range(view.rolled)],
         attacks=attacks(view) if laid and attack_day else [],
         offered=[int(available(view, colour)) if laid else 0 for colour in range(3)],
         numbers=[int(number) for number in view.number],
@@ -136,12 +136,8 @@ def places_of(wheel: Dice) -> list[WheelPlace]:
 
 def notch(s: Dice, at: int) -> Notch:
     """A notch with its plaza and tile."""
-    side = int(s.side[at])
-    tile = None
-    if side:
-        tile = WheelTile(
-            (side - 1) % TILES + 1, "banquet" if side <= TILES else "raid", wire(SIDES[side].text)
-        )
+    side = SIDES[s.side[at]]
+    tile = WheelTile(int(side.tile), side.kind, wire(side.text)) if side.kind != NO_TILE else None
     if s.up[at] == EMPTY:
         return Notch(at + 1, None, None, tile)
     return Notch(at + 1, colour_name(int(s.up[at])), colour_name(int(s.under[at])), tile)
@@ -163,7 +159,7 @@ def place(s: Dice, half: int, position: int) -> WheelPlace:
         notch=int(notch_at(at, position)) + 1,
         price=prices(at, position),
         printed_price=prices(plain, position),
-        die=die(s, position, black=position == s.black) if now else None,
+        die=die(s, position) if now else None,
         colours=colours,
         values=values,
         open=is_open,
@@ -181,11 +177,16 @@ def prices(s: Dice, position: int) -> list[WheelPrice]:
     return parts
 
 
-def die(s: Dice, position: int, *, black: bool) -> WheelDie:
-    """A die that was thrown."""
-    laid = s.rolled == POSITIONS
-    value = int(s.dice[position])
-    return WheelDie(value, int(used_value(s, position, side_at(s, position))) if laid else value, black)
+def thrown(s: Dice, throw: int) -> WheelDie:
+    """A die that lies nowhere yet; the black one is thrown first."""
+    value = int(s.face(throw))
+    return WheelDie(value, value, throw == 0)
+
+
+def die(s: Dice, position: int) -> WheelDie:
+    """A die on its plaza."""
+    value, used = int(s.dice[position]), int(used_value(s, position, side_at(s, position)))
+    return WheelDie(value, used, bool(position == s.black))
 
 
 def attacks(s: Dice) -> list[SheetAttack]:

@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from troyes.core.message import Message
 from troyes.server.store import seals
 from troyes.server.store.rows import (
-    NO_SEAT,
+    SEATLESS,
     ChatRow,
     Conflict,
     Latest,
@@ -363,7 +363,7 @@ def say(
     newest = select(func.max(chat.c.number)).where(chat.c.table_id == table_id)
     number = (connection.execute(newest).scalar() or 0) + 1
     line = ChatRow(number, person_id, seat, name, text, time.time())
-    values = msgspec.structs.asdict(line) | {"seat": NO_SEAT if seat is None else seat}
+    values = msgspec.structs.asdict(line) | {"seat": SEATLESS if seat is None else seat}
     connection.execute(insert(chat).values(table_id=table_id, **values))
     return line
 
@@ -380,6 +380,6 @@ def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int 
     """The newest lines after number `after`, oldest first; those of deleted accounts are empty, and left out."""
     rows = connection.execute(LINES, {"of": table_id, "after": after, "most": limit}).all()
     return [
-        ChatRow(number, person_id, None if seat == NO_SEAT else seat, name, text, at)
+        ChatRow(number, person_id, None if seat == SEATLESS else seat, name, text, at)
         for number, person_id, seat, name, text, at in reversed(rows)
     ]

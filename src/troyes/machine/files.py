@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 
 from troyes.core.errors import Refusal
 from troyes.core.message import Value, message
-from troyes.play import pressed
+from troyes.machine import pressed
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock

@@ -12,11 +12,12 @@ from troyes.core.errors import RecordError
 from troyes.core.game import Choice
 from troyes.core.rng import Rng
 from troyes.dice.game import DICE
-from troyes.play import files, trophies
+from troyes.machine import files
 from troyes.play.record import Record, parse
 from troyes.play.session import Session
 from troyes.play.table import Table
-from troyes.play.trophies import StoreError
+from troyes.tui import trophies
+from troyes.tui.trophies import StoreError
 
 
 def finished(players: int, seed: int, *, banquets: str = "no", names: tuple[str, ...] = ("Ann",)) -> Record:

@@ -1,20 +1,15 @@
-"""How the first version numbered its tokens, for what it left behind: rows of logs and marks of counted games.
-
-It kept numbers where words are kept now. The lists are the words of that version in the order of their numbers. They
-are frozen: nothing is ever added, and nobody else asks for them.
-"""
+"""The words of the first version of Troyes, in the order of the numbers that it gave them. Nothing is ever added."""
 
 from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 1
-"""The rules that were played then, of both games."""
+from troyes.core.game import FirstWords
 
-CHOICES: Final = {"city": ("bonus", "open_vp"), "dice": ("numbering", "banquets")}
-"""What a table could settle then."""
-
-CITY: Final = """
+FIRST_WORDS: Final = FirstWords(
+    version=1,
+    choices=("bonus", "open_vp"),
+    words="""
 1 2 3 4 5 6 A-starts B-starts C-starts D-starts chretien-de-troyes urbain-iv thibaut-ii hugues-de-payns
 le-florentin henry-i merchant miller artisan militia innkeeper blacksmith sculptor journeyman goldsmith tithe
 monk priest apprenticeship confession templar pilgrimage procession glassblower archer chivalry diplomat hunting
@@ -38,22 +33,5 @@ w4@C w4@D w4@N w5@A w5@B w5@C w5@D w5@N w6@A w6@B w6@C w6@D w6@N p1@A p1@B p1@C 
 p2@N p3@A p3@B p3@C p3@D p3@N p4@A p4@B p4@C p4@D p4@N p5@A p5@B p5@C p5@D p5@N p6@A p6@B p6@C p6@D p6@N done x0
 x1 x2 x3 x4 x5 x6 x7 x8 x9 x10 x11 x12 x13 x14 x15 x16 x17 x18 x19 x20 x21 x22 x23 x24 x25 x26 x27 x28 x29 x30
 again enough
-"""
-
-DICE: Final = """
-R/R R/Y R/W Y/R Y/Y Y/W W/R W/Y W/W tile1 tile2 tile3 tile4 tile5 tile6 tile7 tile8 1 2 3 4 5 6 rising falling
-one-of-each die1 die2 die3 die4 die2/influence die2/deniers die2/knowledge influence+0 influence+1 influence+2
-influence+3 influence+4 influence+5 influence+6 deniers+0 deniers+1 deniers+2 deniers+3 deniers+4 deniers+5
-deniers+6 knowledge+0 knowledge+1 knowledge+2 knowledge+3 knowledge+4 knowledge+5 knowledge+6 fortress1
-fortress2 fortress3 fortress4 fortress5 fortress6 palace1 palace2 palace3 palace4 palace5 palace6 great-hall1
-great-hall2 great-hall3 great-hall4 great-hall5 great-hall6 city-hall1 city-hall2 city-hall3 city-hall4
-city-hall5 city-hall6 cathedral1 cathedral2 cathedral3 cathedral4 cathedral5 cathedral6 bishopric1 bishopric2
-bishopric3 bishopric4 bishopric5 bishopric6 knight artisan priest first:knight15 first:artisan15 first:priest15
-first:column first:citizen first:banquet
-"""
-
-WORDS: Final = {"city": dict(enumerate(CITY.split())), "dice": dict(enumerate(DICE.split()))}
-"""By the name of the game, the word of each number."""
-
-NUMBERS: Final = {name: {word: number for number, word in words.items()} for name, words in WORDS.items()}
-"""By the name of the game, the number of each word."""
+""",
+)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from troyes.play import files
-from troyes.play.files import FileError
+from troyes.machine import files
+from troyes.machine.files import FileError
 
 
 def names(folder: Path) -> list[str]:

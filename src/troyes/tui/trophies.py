@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 from troyes.core.errors import RecordError, Refusal
 from troyes.core.game import Achievement, AnyGame
 from troyes.core.message import Message, message, quoted
-from troyes.play import files, first_numbers, log, notation
+from troyes.machine import files
+from troyes.play import log, notation
 from troyes.play.record import Record
 
 VERSION: Final = 1
@@ -66,18 +67,17 @@ def digest(record: Record) -> str:
 def first_digest(record: Record) -> str | None:
     """The mark that the first version gave a game, made of numbers; none if it could not have played that game."""
     table = record.table
-    numbers = first_numbers.NUMBERS.get(table.name, {})
+    first = record.game.first_words
     words = [(actor, record.game.vocabulary.text(token)) for actor, token in record.entries]
-    known = first_numbers.CHOICES.get(table.name, ())
     if (
-        table.version != first_numbers.VERSION
-        or not set(table.unusual) <= set(known)
-        or any(word not in numbers for _, word in words)
+        table.version != first.version
+        or not set(table.unusual) <= set(first.choices)
+        or any(word not in first.numbers for _, word in words)
     ):
         return None
-    choices = sorted((name, value) for name, value in table.choices.items() if name in known)
+    choices = sorted((name, value) for name, value in table.choices.items() if name in first.choices)
     about = [table.name, table.version, table.players, choices]
-    return _hash([about, [(actor, numbers[word]) for actor, word in words]])
+    return _hash([about, [(actor, first.numbers[word]) for actor, word in words]])
 
 
 def _hash(content: list[object]) -> str:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from troyes.play.machine import cores, undisturbed
+from troyes.machine.processes import cores, undisturbed
 
 
 def test_there_is_at_least_one_core() -> None:

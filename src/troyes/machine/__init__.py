@@ -1,0 +1,1 @@
+"""What the machine gives: files, and processes to compute in."""
