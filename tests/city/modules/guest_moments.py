@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.city.modules.guest_memory import FLEE, NO_LOT, STALL, STALLS, STAY, TOLL, WAIVE, ledger, wares
-from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, die
+from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, PURPLE, die
 from troyes.city.module import Reactions
 from troyes.city.phases.events import spare, sufferer
 from troyes.city.phases.setup import offer_characters, tell_character
@@ -11,7 +11,7 @@ from troyes.city.shared import changed
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import CHARACTER, DIE
+from troyes.city.words.tokens import CHARACTER, district_of
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, Value, message
 from troyes.core.offer import Offer
@@ -24,7 +24,7 @@ class AskToll(Step[City]):
 
     def actor(self, s: City) -> int:
         for i in range(s.size):
-            owner = (s.group[i] - DIE.first) % OWNERS
+            owner = district_of(s.group[i])
             if owner not in (s.whose_turn(), NEUTRAL) and wares(s, owner):
                 return int(owner)
         return NOBODY

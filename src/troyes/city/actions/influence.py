@@ -10,9 +10,8 @@ from troyes.city.constants import (
     CITIZEN_INFLUENCE,
     DICE_COLOURS,
     DICE_NAMES,
+    FACES,
     KINDS,
-    OPPOSITE_FACES,
-    OWNERS,
     POSSESSIONS,
     REROLL_INFLUENCE,
     TURN_INFLUENCE,
@@ -26,7 +25,7 @@ from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE, RECRUIT, REROLL, TURN, die_token
+from troyes.city.words.tokens import DONE, RECRUIT, REROLL, TURN, counted_at, kind_of, kind_token, opposite_of
 from troyes.core.agenda import Step
 from troyes.core.message import Message, Value, message
 from troyes.core.native import i64
@@ -62,7 +61,7 @@ class RerollDie(Spend):
         s.touched |= dice_of(seat)
         s.influence[seat] -= REROLL_INFLUENCE
         s.dice[KINDS * seat + token - REROLL.first] -= 1
-        s.agenda.append(THROW_AGAIN[(token - REROLL.first) // 6])
+        s.agenda.append(THROW_AGAIN[(token - REROLL.first) // FACES])
 
 
 class Recruit(Spend):
@@ -161,7 +160,7 @@ class TurnDice(Step[City]):
             dice = s.dice
             kind: i64 = 0
             while kind < KINDS:
-                token = die_token(actor, kind // 6, kind % 6 + 1)
+                token = kind_token(actor, kind)
                 left = i64(dice[KINDS * actor + kind])
                 i: i64 = 0
                 while i < s.size:
@@ -183,9 +182,8 @@ class TurnDice(Step[City]):
         s.touched |= dice_of(actor)
         i: i64 = 0
         while i < s.size:
-            kind = (s.group[i] - DIE.first) // OWNERS
-            s.dice[die(actor, kind // 6, kind % 6 + 1)] -= 1
-            s.dice[die(actor, kind // 6, OPPOSITE_FACES - kind % 6 - 1)] += 1
+            s.dice[counted_at(s.group[i])] -= 1
+            s.dice[counted_at(opposite_of(s.group[i]))] += 1
             i += 1
         forget_dice(s)
 
@@ -195,7 +193,7 @@ class TurnDice(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if token == DONE.first:
             return None
-        return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-turned", die=names.die(kind_of(token)))
 
 
 THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]

@@ -9,15 +9,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from troyes.city.actions.cathedral import Construct, lowest_level
-from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.paying import dues, pay
-from troyes.city.actions.picked import face_of, values
+from troyes.city.actions.picked import values
 from troyes.city.actions.targets import Target, slot_of, target_of
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, FACES, GROUP, NEUTRAL, OWNERS, die
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, GROUP, NEUTRAL
 from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
 from troyes.city.words import countering, names
-from troyes.city.words.tokens import DIE, TIMES, TURN, USE
+from troyes.city.words.tokens import DIE, TIMES, TURN, USE, counted_at, district_of, face_of, kind_of
 from troyes.core.message import Message, message
 
 
@@ -58,8 +57,7 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
 
 def lying(view: City, token: int) -> int:
     """How many dice of a kind lie in their district."""
-    kind = token - int(DIE.first)
-    return int(view.dice[die(kind % OWNERS, kind // OF_A_COLOUR, kind // OWNERS % FACES + 1)])
+    return int(view.dice[counted_at(token)])
 
 
 def running(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
@@ -107,7 +105,7 @@ def prices(found: Chosen, seat: int, purse: int) -> list[Message]:
     due = dues(found.s, seat)
     owed: dict[int, int] = {}
     for i, token in enumerate(found.dice):
-        owner = (token - int(DIE.first)) % OWNERS
+        owner = int(district_of(token))
         if owner != seat:
             owed[owner] = owed.get(owner, 0) + int(due[i])
     return [
@@ -125,7 +123,7 @@ def own_prices(view: City, seat: int, tokens: Sequence[int]) -> dict[int, int]:
         return {}
     due = [int(each) for each in dues(found.s, seat)]
     places = sorted((token, at) for at, token in enumerate(tokens) if DIE.holds(token))
-    foreign = [(token - int(DIE.first)) % OWNERS != seat for token, _ in places]
+    foreign = [district_of(token) != seat for token, _ in places]
     return {at: due[i] for i, (_, at) in enumerate(places) if foreign[i]}
 
 
@@ -163,9 +161,7 @@ def has_room(s: City, value: int) -> bool:
 
 def idle_die(token: int) -> Message:
     """That a die does nothing."""
-    return message(
-        "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
-    )
+    return message("city-waste-die", die=names.die(kind_of(token)), value=int(face_of(token)))
 
 
 def idle_cube(view: City, found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, LETTERS, NEUTRAL
+from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, INITIALS, LETTERS, NEUTRAL
 from troyes.city.sight import UNKNOWN, faces, is_over, sees_points
 from troyes.city.state import City
 from troyes.city.words.tokens import DIE
@@ -111,7 +111,7 @@ def district(s: City, owner: int, room: int) -> Text:
 def black_dice(s: City) -> list[Text]:
     """The black dice to be countered, highest first, and those still to be thrown."""
     parts: list[str | tuple[str, str]] = []
-    for value in range(BLACK_DICE, 0, -1):
+    for value in range(FACES, 0, -1):
         for _ in range(s.black[value - 1]):
             parts += [(f"■{value}■", BLACK_DIE), " "]
     if s.enemies:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, FACES, PURPLE, SEATS
 from troyes.city.content.kinds import Bend
@@ -21,7 +20,7 @@ from troyes.city.ladies.ramparts.faces import BY_LEVEL, FIRST, FOURTH, TURN_BOUG
 from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_of, gate, track_of
 from troyes.city.shared import changed
 from troyes.city.state import City
-from troyes.city.words.tokens import DIE, DONE
+from troyes.city.words.tokens import DONE, colour_of
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
@@ -165,7 +164,7 @@ class UsePoints(Step[City]):
                 offer.add(ADVANCE.first + steps - 1)
                 steps += 1
         if points > 0:
-            colour = (s.group[0] - DIE.first) // OF_A_COLOUR
+            colour = colour_of(s.group[0])
             level = max(0, self.least - 1)
             while level < OUTDOOR_LEVELS:
                 if takes_cube(track, actor, level, colour):

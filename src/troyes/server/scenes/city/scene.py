@@ -28,7 +28,17 @@ from troyes.city.shown import Path, Piece
 from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
-from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
+from troyes.city.words.tokens import (
+    ACTIVITY,
+    EVENT,
+    LYING,
+    SPACE,
+    TRADESMAN,
+    USE,
+    colour_of,
+    die_token,
+    face_of,
+)
 from troyes.core.message import message
 from troyes.core.state import CHANCE
 from troyes.server.scenes.base import Kept, Message, wire
@@ -161,8 +171,7 @@ def ref(s: City, token: int) -> str:
 
 def die_of(s: City, token: int) -> CityDie:
     """The die of a token."""
-    kind = (token - int(DIE.first)) // OWNERS
-    return CityDie(ref(s, token), DIE_COLOURS[kind // FACES], kind % FACES + 1)
+    return CityDie(ref(s, token), DIE_COLOURS[colour_of(token)], int(face_of(token)))
 
 
 def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
