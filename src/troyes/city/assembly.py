@@ -26,6 +26,7 @@ from troyes.city.constants import (
     SLOTS,
     START_DENIERS,
     START_INFLUENCE,
+    TURNED_DICE,
 )
 from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
 from troyes.city.judge.judge import judge_of
@@ -227,4 +228,5 @@ def new_city(rules: Rules) -> City:
     s.queue = vec[i64]([0] * (EVENT_FIELDS * QUEUE))
     s.cathedral = vec[i64]([EMPTY] * (CATHEDRAL_COLUMNS * int(rules.floors)))
     s.group = vec[i64]([0] * GROUP)
+    s.turning = vec[i64]([EMPTY] * TURNED_DICE)
     return s

@@ -1,8 +1,8 @@
 """Position documents of earlier versions of the program, in the words of today.
 
 What is now three numbers of an action, and one of the ramparts, was once called `times`; the scout's last event was
-called `event`, and the die that somebody gives away in an exchange was among the `dice`. Which of them is meant follows
-from what lies ahead and from the target.
+called `event`, and the die that somebody gives away in an exchange and those that are to be turned over were among the
+`dice`. Which of them is meant follows from what lies ahead and from the target.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ def of_today(document: object) -> object:
             under_way[name] = under_way.pop("times")
     if "scout" in ahead and "event" in under_way:
         under_way["scouted"] = under_way.pop("event")
+    if "turn-dice" in ahead and "dice" in under_way:
+        under_way["turning"] = under_way.pop("dice")
     if "get-die" in ahead and "dice" in under_way:
         ramparts["given"] = under_way.pop("dice")
     return document | {"action": under_way} | remembered(document, ramparts)

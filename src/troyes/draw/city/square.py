@@ -10,7 +10,6 @@ from rich.text import Text
 from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, INITIALS, LETTERS, NEUTRAL
 from troyes.city.sight import UNKNOWN, faces, is_over, sees_points
 from troyes.city.state import City
-from troyes.city.words.tokens import DIE
 from troyes.core.message import message
 from troyes.core.state import Viewer
 from troyes.draw.city.palette import BLOCK, OWNER
@@ -120,7 +119,11 @@ def black_dice(s: City) -> list[Text]:
 
 
 def chosen_dice(s: City) -> list[Text]:
-    """The dice of an action that is under way; they still lie in their districts."""
-    vocabulary = s.rules.vocabulary
-    words = [vocabulary.text(s.group[i]) for i in range(len(s.group)) if DIE.holds(s.group[i])]
-    return [line((f" {text('terminal-city-chosen')} ", HEAD), " ".join(words))] if words else []
+    """The dice that are to be turned over and those of an action that is under way; they still lie in their
+    districts."""
+    rows = {
+        "terminal-city-turning": [token for token in s.turning if token != EMPTY],
+        "terminal-city-chosen": [s.group[i] for i in range(s.size)],
+    }
+    write = s.rules.vocabulary.write
+    return [line((f" {text(name)} ", HEAD), write(dice)) for name, dice in rows.items() if dice]

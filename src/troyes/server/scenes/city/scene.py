@@ -321,13 +321,15 @@ def action_of(s: City) -> CityAction | None:
     """What is settled of the action under way, if one is."""
     target = EMPTY if s.target == NO_CHOICE else int(s.rules.targets[s.target].token(s))
     dice = [die_of(s, int(s.group[i])) for i in range(s.size)]
-    if target == EMPTY and not dice:
+    turning = [die_of(s, int(token)) for token in s.turning if token != EMPTY]
+    if target == EMPTY and not dice and not turning:
         return None
     return CityAction(
         target=ref(s, target) if target != EMPTY else "",
         source=ref(s, s.source) if s.source != NO_CHOICE else "",
         cube=ref(s, USE.first + s.slot[s.used]) if s.used != NO_CHOICE else "",
         dice=dice,
+        turning=turning,
     )
 
 
