@@ -7,7 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from troyes.city.actions.combat import Combat
-from troyes.city.actions.targets import Target
+from troyes.city.actions.targets import ACT, Target
 from troyes.city.box.components import Components
 from troyes.city.constants import (
     ALL_SPACES,
@@ -104,7 +104,11 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         strikes=strikes,
         enemies=in_order(*[step for part in parts for step in part.enemies]),
         event_losses=in_order(*[step for part in parts for step in part.event_losses]),
-        purchase=in_order(*[step for part in parts for step in part.purchase]),
+        bought=in_order(
+            *[step for part in parts for step in part.purchase],
+            ACT,
+            *[step for part in parts for step in part.acted],
+        ),
         turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
         scorers=vec[Scorer]([scorer for part in parts for scorer in part.scorers]),

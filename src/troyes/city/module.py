@@ -191,6 +191,7 @@ class Module:
         enemies: tuple[Step[Any], ...] = (),
         event_losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
+        acted: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
         reactions: Reactions | None = None,
         evening: tuple[Step[Any], ...] = (),
@@ -276,6 +277,9 @@ class Module:
         that cannot be paid and black dice are no events: nobody is asked before those cost points."""
         self.purchase: Final = purchase
         """After a group of dice is paid for, before its action takes effect."""
+        self.acted: Final = acted
+        """After the action has taken effect and all is asked that it asks, in the same turn: what it aimed at and its
+        dice are still known."""
         self.turn_over: Final = turn_over
         """After each turn of the action phase."""
         self.reactions: Final = reactions

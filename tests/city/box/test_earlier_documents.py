@@ -18,6 +18,8 @@ KEPT = Path(__file__).parents[2] / "fixtures" / "positions"
 POSITIONS: list[dict[str, Any]] = json.loads((KEPT / "under_way.json").read_text())
 TURNING: list[dict[str, Any]] = json.loads((KEPT / "turning.json").read_text())
 """Dice were chosen to be turned over, before an action and before a black die."""
+SENDING: list[dict[str, Any]] = json.loads((KEPT / "sending.json").read_text())
+"""A card was about to be activated after which a cube of the ramparts may be sent on."""
 RENAMED: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "choose-times": ({"possible": 1}, {}),
     "choose-way": ({"possible": 1}, {}),
@@ -46,7 +48,9 @@ def test_all_steps_that_shared_a_number_are_among_the_positions() -> None:
 
 
 @pytest.mark.parametrize(
-    "position", [*POSITIONS, *TURNING], ids=lambda position: " ".join(position["document"]["now"][:2])
+    "position",
+    [*POSITIONS, *TURNING, *SENDING],
+    ids=lambda position: " ".join(position["document"]["now"][:2]),
 )
 def test_an_earlier_position_in_the_middle_of_an_action_goes_on(position: dict[str, Any]) -> None:
     s = CITY.restore(position["document"])

@@ -318,6 +318,7 @@ FAIR = Module(
     enemies=(moments.WATCH_OF_THE_FAIR,),
     event_losses=(moments.ASK_FLEE,),
     purchase=(moments.ASK_TOLL,),
+    acted=(moments.ENCORE,),
     turn_over=(moments.APPLAUSE,),
     reactions=moments.Answers(),
     evening=(moments.TURN_BACK,),

@@ -187,6 +187,13 @@ class Applause(Step[City]):
             ledger(s).drummers[s.whose_turn()] += 1
 
 
+class Encore(Step[City]):
+    """When dice worth 18 have done their work, a ware is laid on the first stall."""
+
+    def act(self, s: City) -> None:
+        ledger(s).stalls[0] += 1 if s.worth >= 18 else 0
+
+
 class RollPurple(Throw):
     """Every seat throws a purple die."""
 
@@ -223,8 +230,9 @@ TURN_BACK = TurnBack("fair-turn-back")
 STALL_MONEY = StallMoney("fair-stall-money")
 WATCH_OF_THE_FAIR = WatchOfTheFair("fair-watch")
 APPLAUSE = Applause("fair-applause")
+ENCORE = Encore("fair-encore")
 SHOW_LOTS = ShowLots("fair-show-lots")
 STEPS = (
     *(ROLL_PURPLE, ASK_TOLL, ASK_FLEE, DEAL_LOT, SHOW_CHARACTER, TURN_ROUND, TURN_BACK, STALL_MONEY),
-    *(WATCH_OF_THE_FAIR, APPLAUSE, SHOW_LOTS, LAY_FIRST_WARE),
+    *(WATCH_OF_THE_FAIR, APPLAUSE, ENCORE, SHOW_LOTS, LAY_FIRST_WARE),
 )

@@ -83,6 +83,22 @@ def test_the_story_of_a_round_tells_its_own_money_apart() -> None:
     ]
 
 
+# After an action.
+
+
+def test_it_acts_when_an_action_has_taken_effect() -> None:
+    """The barker asks for a stall and pays a denier for the only ware there; then a ware follows for 18 pips."""
+    game = fair().seat(A, deniers=0).dice("y6@A y6@A y6@A r1@A y6@B").card("barker", "A -").start()
+    game.take(A, "barker y6@A y6@A y6@A x1")
+    assert (game.asked(), ledger(game.state).stalls) == ("fair-pick-stall", [0, 0, 0])
+    assert game.document()["now"][:3] == ["fair-pick-stall", "fair-encore", "fair-applause"]
+    game.take(A, "stall1")
+    assert (game.deniers(A), ledger(game.state).stalls) == (1, [2, 0, 0])
+    assert game.turn() == "B"
+    game.take(B, "agriculture y6@B done")
+    assert ledger(game.state).stalls == [2, 0, 0]
+
+
 # After each turn.
 
 

@@ -316,12 +316,12 @@ class PickFree(Step[City]):
 
 
 class BuyDice(Step[City]):
-    """The dice are paid for and discarded; then whoever may react to that does, and the action takes effect."""
+    """The dice are paid for and discarded; then whoever may react to that does, the action takes effect, and whatever
+    modules have follow it comes."""
 
     def act(self, s: City) -> None:
         pay(s, s.whose_turn())
-        s.agenda.append(ACT)
-        s.agenda.extend(s.rules.purchase)
+        s.agenda.extend(s.rules.bought)
 
 
 def slot_of(s: City, card: i64) -> i64:

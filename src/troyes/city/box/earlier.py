@@ -45,7 +45,17 @@ def of_today(document: object) -> object:
         under_way["turning"] = under_way.pop("dice")
     if "get-die" in ahead and "dice" in under_way:
         ramparts["given"] = under_way.pop("dice")
+    if "watch-activation" in ahead and "act" in ahead:
+        document = document | {"now": with_sending(ahead)}
     return document | {"action": under_way} | remembered(document, ramparts)
+
+
+def with_sending(ahead: list[str]) -> list[str]:
+    """What lies ahead, where the ramparts were about to look whether their cubes may be sent on after the action: now
+    they look when it has taken effect."""
+    rest = [step for step in ahead if step != "watch-activation"]
+    acted = rest.index("act") + 1
+    return [*rest[:acted], "send-cube", *rest[acted:]]
 
 
 def remembered(document: dict[str, object], ramparts: dict[str, object]) -> dict[str, object]:
