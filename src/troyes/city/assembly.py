@@ -103,6 +103,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         round_steps=round_of(parts),
         strikes=strikes,
         enemies=in_order(*[step for part in parts for step in part.enemies]),
+        losses=in_order(*[step for part in parts for step in part.losses]),
         event_losses=in_order(*[step for part in parts for step in part.event_losses]),
         bought=in_order(
             *[step for part in parts for step in part.purchase],

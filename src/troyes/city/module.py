@@ -189,6 +189,7 @@ class Module:
         income: tuple[Step[Any], ...] = (),
         workforce: tuple[Step[Any], ...] = (),
         enemies: tuple[Step[Any], ...] = (),
+        losses: tuple[Step[Any], ...] = (),
         event_losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
         acted: tuple[Step[Any], ...] = (),
@@ -272,9 +273,11 @@ class Module:
         """After the workforce is thrown."""
         self.enemies: Final = enemies
         """After the black dice are thrown."""
+        self.losses: Final = losses
+        """Before a seat loses points for salaries that it cannot pay, or to a black die (`phases.losses.next_loss` says
+        who and why); `forgive` takes that away. What is paid and which black die is gone stays so."""
         self.event_losses: Final = event_losses
-        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away. Salaries
-        that cannot be paid and black dice are no events: nobody is asked before those cost points."""
+        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away."""
         self.purchase: Final = purchase
         """After a group of dice is paid for, before its action takes effect."""
         self.acted: Final = acted

@@ -49,6 +49,7 @@ class Rules:
         round_steps: list[Step[Any]],
         strikes: list[Step[Any]],
         enemies: list[Step[Any]],
+        losses: list[Step[Any]],
         event_losses: list[Step[Any]],
         bought: list[Step[Any]],
         turn_over: list[Step[Any]],
@@ -118,6 +119,8 @@ class Rules:
         """The step with which an event takes effect, by number."""
         self.enemies: Final = enemies
         """What the modules do after the black dice are thrown, last step first."""
+        self.losses: Final = losses
+        """What is asked before a seat loses points for salaries or to a black die, last step first."""
         self.event_losses: Final = event_losses
         """What is asked before a seat suffers an event, last step first."""
         self.bought: Final = bought

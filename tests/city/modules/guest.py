@@ -316,6 +316,7 @@ FAIR = Module(
     income=(moments.STALL_MONEY,),
     workforce=(moments.ROLL_PURPLE,),
     enemies=(moments.WATCH_OF_THE_FAIR,),
+    losses=(moments.ASK_CREDIT,),
     event_losses=(moments.ASK_FLEE,),
     purchase=(moments.ASK_TOLL,),
     acted=(moments.ENCORE,),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import A, B, C, Playing
+from tests.city.builder import A, B, C, Playing, city
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import GAME
 from tests.city.modules.guest_memory import STALL, ledger
@@ -244,6 +244,53 @@ def test_computer_players_know_an_open_character() -> None:
         return BY_THUMB.lead(state, A)
 
     assert lead(open=["thibaut-ii"]) - lead() == pytest.approx(lead(held=["thibaut-ii"]) - lead(held=[]))
+
+
+# Before points are lost for salaries, or to a black die.
+
+
+@pytest.mark.parametrize("word, points, left", [("fair-flee", 5, 0), ("fair-stay", 3, 1)])
+def test_a_seat_may_be_spared_what_salaries_cost(word: str, points: int, left: int) -> None:
+    """A cannot pay 12 deniers out of 10: whatever there is is gone all the same. B, who can pay, is not asked."""
+    table = fair(wares=(1, 1, 0, 0)).seat(A, points=5, deniers=0).building("palace", "A A A A A A")
+    game = table.dice("y2@A").now("pay-salaries", "first-turn", "end-round").start()
+    assert (game.actors(), game.asked(), game.deniers(A), game.points(A)) == ([A], "fair-ask-credit", 0, 5)
+    assert say(game.state.prompt(A).question).startswith("You cannot pay your citizens")
+    assert GAME.vocabulary.text(game.state.declines(A)) == "fair-stay"
+    game.take(A, word)
+    assert (game.points(A), ledger(game.state).wares[:2]) == (points, [left, 1])
+    assert (game.actors(), game.asked()) == ([A], "take-turn")
+
+
+@pytest.mark.parametrize("word, points, left", [("fair-flee", 5, 0), ("fair-stay", 3, 1)])
+def test_a_seat_may_be_spared_what_a_black_die_costs(word: str, points: int, left: int) -> None:
+    """The black die is gone all the same, and B counters the other one."""
+    table = fair(wares=(1, 1, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(3, 5)
+    game = table.start().take(A, "succumb")
+    assert (game.actors(), game.asked(), game.black(), game.points(A)) == ([A], "fair-ask-credit", [3], 5)
+    assert say(game.state.prompt(A).question).startswith("You succumb to a black die")
+    game.take(A, word)
+    assert (game.points(A), ledger(game.state).wares[:2]) == (points, [left, 1])
+    assert (game.actors(), game.asked()) == ([B], "counter-black-die")
+
+
+def test_a_position_before_a_loss_can_be_kept() -> None:
+    game = fair(wares=(1, 0, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(5).start().take(A, "succumb")
+    document = game.document()
+    assert document["now"][:2] == ["fair-ask-credit", "lose-black-die-A"]
+    assert GAME.document(GAME.restore(document)) == document
+
+
+def test_whoever_has_nothing_to_give_loses_points_at_once() -> None:
+    game = fair(wares=(0, 1, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(3, 5).start().take(A, "succumb")
+    assert (game.points(A), game.actors(), game.asked()) == (3, [B], "counter-black-die")
+
+
+def test_no_step_lies_between_without_a_module_that_asks() -> None:
+    game = city(2).seat(A, points=5).dice("y1@A y6@B").black(3, 5).start()
+    game.state.answer(A, CITY.vocabulary.token("succumb"))
+    assert [step.name for step in game.state.agenda][-1] == "next-defender"
+    assert game.points(A) == 3
 
 
 # Reactions, which may be declined once and for all.

@@ -17,7 +17,7 @@ from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.content.effects import PICK_EVENT
 from troyes.city.module import Draw, Module
-from troyes.city.phases import black_dice, scoring, setup, turns
+from troyes.city.phases import black_dice, losses, scoring, setup, turns
 from troyes.city.phases import events as events_phase
 from troyes.city.phases.evening import END_ROUND
 from troyes.city.phases.income import PAY_SALARIES
@@ -75,6 +75,7 @@ BASE: Final[Module] = Module(
         END_ROUND,
         *rounds.STEPS,
         scoring.COUNT_POINTS,
+        *losses.STEPS,
     ),
 )
 

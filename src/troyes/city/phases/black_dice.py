@@ -9,12 +9,12 @@ from troyes.city.constants import (
     BLACK_ONES,
     FACES,
     KINDS,
-    LOSS,
     POSSESSIONS,
     REROLL_INFLUENCE,
     dice_of,
 )
 from troyes.city.phases.events import highest_black
+from troyes.city.phases.losses import BLACK_DIE, lose
 from troyes.city.phases.turns import spend
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
@@ -99,7 +99,7 @@ class CounterBlackDie(Step[City]):
         if token == SUCCUMB.first:
             s.touched |= POSSESSIONS | BLACK_ONES
             s.black[highest_black(s) - 1] -= 1
-            s.lose_points(actor, LOSS)
+            lose(s, BLACK_DIE, actor)
         elif not spend(s, actor, token, self):
             s.touched |= BLACK_ONES
             highest = highest_black(s)
