@@ -99,7 +99,7 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         draw=[part.draw for part in parts if part.draw is not None][-1],
         turns=[turns] * SEATS + [last([turns, *[part.neutral_turn for part in parts]])],
         defences=[defence] * SEATS + [last([defence, *[part.neutral_defence for part in parts]])],
-        opening=opening_of(shape.opening, parts),
+        opening=opening_of(shape, parts),
         round_steps=round_of(parts),
         strikes=strikes,
         enemies=in_order(*[step for part in parts for step in part.enemies]),

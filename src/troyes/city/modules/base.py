@@ -101,7 +101,8 @@ FOR_TWO: Final[Module] = Module(
             characters_each=2,
             participants=[0, 1],
             neutral_citizens=NEUTRAL_CITIZENS,
-            opening=(DRAW_START_PLAYER, DEAL_CHARACTER, PLACE_NEUTRALS, PLACE_CITIZENS),
+            dealing=(DRAW_START_PLAYER, DEAL_CHARACTER),
+            opening=(PLACE_NEUTRALS, PLACE_CITIZENS),
         ),
     ),
 )
@@ -120,7 +121,8 @@ def for_more(players: int, rounds: int, citizens: int) -> Module:
                 characters_each=1,
                 participants=list(range(players)),
                 neutral_citizens=NEUTRAL_CITIZENS,
-                opening=(DRAW_START_PLAYER, DEAL_CHARACTER, PLACE_CITIZENS, FILL_WITH_NEUTRALS),
+                dealing=(DRAW_START_PLAYER, DEAL_CHARACTER),
+                opening=(PLACE_CITIZENS, FILL_WITH_NEUTRALS),
             ),
         ),
     )
