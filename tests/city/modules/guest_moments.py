@@ -239,6 +239,9 @@ class RollPurple(Throw):
         s.dice[die(self.next(s), PURPLE, value)] += 1
         s.agenda.append(self)
 
+    def awaited(self, s: City, seat: int) -> float:
+        return 1.5 if seat == self.next(s) else 0.0
+
     def whose(self, s: City) -> dict[str, Value]:
         return {"district": names.district(self.next(s))}
 

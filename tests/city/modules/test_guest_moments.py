@@ -293,6 +293,15 @@ def test_no_step_lies_between_without_a_module_that_asks() -> None:
     assert game.points(A) == 3
 
 
+def test_computer_players_know_what_a_throw_of_its_own_is_worth() -> None:
+    """The purple die that A is about to throw, and then B."""
+    for purple, lead in (("", 1.5), ("p1@A ", -1.5)):
+        state = fair().dice(purple + "y1@A").now("fair-roll-purple", "first-turn", "end-round").start().state
+        thrown = state.clone()
+        thrown.agenda.pop()
+        assert BY_THUMB.lead(state, A) - BY_THUMB.lead(thrown, A) == pytest.approx(lead)
+
+
 # Reactions, which may be declined once and for all.
 
 
