@@ -122,8 +122,8 @@ def chosen_dice(s: City) -> list[Text]:
     """The dice that are to be turned over and those of an action that is under way; they still lie in their
     districts."""
     rows = {
-        "terminal-city-turning": [token for token in s.turning if token != EMPTY],
-        "terminal-city-chosen": [s.group[i] for i in range(s.size)],
+        text("terminal-city-turning"): [token for token in s.turning if token != EMPTY],
+        text("terminal-city-chosen"): [s.group[i] for i in range(s.size)],
     }
     write = s.rules.vocabulary.write
-    return [line((f" {text(name)} ", HEAD), write(dice)) for name, dice in rows.items() if dice]
+    return [line((f" {name} ", HEAD), write(dice)) for name, dice in rows.items() if dice]
