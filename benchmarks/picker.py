@@ -17,7 +17,7 @@ from measure import per_call
 from report import HERE, Spread, Trouble, circumstances, duration, run, table
 from troyes.city.actions import dice_group
 from troyes.city.actions.bending import aim
-from troyes.city.actions.dice_group import FIELDS, KIND, Search
+from troyes.city.actions.dice_group import FIELDS, TOKEN, Search
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, GROUP, OWNERS, SLOTS
 from troyes.city.content.kinds import PLAIN, Bend
@@ -84,7 +84,7 @@ def following(search: Search, city: City, rng: Rng) -> Question:
     """The same search when one of the dice that it lists is chosen, or none if it lists none."""
     chosen = city.clone()
     if search.end:
-        chosen.group[0] = DIE.first + search.dice[FIELDS * rng.below(search.end // FIELDS) + KIND]
+        chosen.group[0] = search.dice[FIELDS * rng.below(search.end // FIELDS) + TOKEN]
         chosen.size = 1
     after = Search()
     after.begin(chosen, search.seat, 0)

@@ -186,6 +186,14 @@ def test_dice_chosen_for_the_present_action() -> None:
     assert " Chosen so far: y4@A" in players(draw.picture(CITY, game.state.view(A), A))
 
 
+def test_dice_that_are_to_be_turned_over() -> None:
+    game = city(2).seat(A, influence=4).dice("y4@A y6@B y1@A").start()
+    game.take(A, "turn y1@A y4@A")
+    told = players(draw.picture(CITY, game.state.view(A), A))
+    assert " To be turned over: y1@A y4@A" in told
+    assert not [line for line in told if "Chosen so far" in line]
+
+
 def test_many_dice_of_a_district_stand_together() -> None:
     dice = " ".join(f"{colour}{value}@N" for colour in "ryw" for value in (1, 2, 3, 4, 4, 6))
     state = city(1).dice(dice).start().state

@@ -7,7 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from troyes.city.actions.combat import Combat
-from troyes.city.actions.targets import Target
+from troyes.city.actions.targets import ACT, Target
 from troyes.city.box.components import Components
 from troyes.city.constants import (
     ALL_SPACES,
@@ -26,6 +26,7 @@ from troyes.city.constants import (
     SLOTS,
     START_DENIERS,
     START_INFLUENCE,
+    TURNED_DICE,
 )
 from troyes.city.content.kinds import Card, Character, Effect, Event, Plague
 from troyes.city.judge.judge import judge_of
@@ -98,12 +99,17 @@ def build(box: Box, players: int, choices: dict[str, str], version: int, compone
         draw=[part.draw for part in parts if part.draw is not None][-1],
         turns=[turns] * SEATS + [last([turns, *[part.neutral_turn for part in parts]])],
         defences=[defence] * SEATS + [last([defence, *[part.neutral_defence for part in parts]])],
-        opening=opening_of(shape.opening, parts),
+        opening=opening_of(shape, parts),
         round_steps=round_of(parts),
         strikes=strikes,
         enemies=in_order(*[step for part in parts for step in part.enemies]),
+        losses=in_order(*[step for part in parts for step in part.losses]),
         event_losses=in_order(*[step for part in parts for step in part.event_losses]),
-        purchase=in_order(*[step for part in parts for step in part.purchase]),
+        bought=in_order(
+            *[step for part in parts for step in part.purchase],
+            ACT,
+            *[step for part in parts for step in part.acted],
+        ),
         turn_over=in_order(*[step for part in parts for step in part.turn_over]),
         scoring=in_order(*[step for part in parts for step in part.scoring]),
         scorers=vec[Scorer](scorers_of(parts)),
@@ -260,4 +266,5 @@ def new_city(rules: Rules) -> City:
     s.queue = vec[i64]([0] * (EVENT_FIELDS * QUEUE))
     s.cathedral = vec[i64]([EMPTY] * (CATHEDRAL_COLUMNS * int(rules.floors)))
     s.group = vec[i64]([0] * GROUP)
+    s.turning = vec[i64]([EMPTY] * TURNED_DICE)
     return s

@@ -198,8 +198,10 @@ class Module:
         income: tuple[Step[Any], ...] = (),
         workforce: tuple[Step[Any], ...] = (),
         enemies: tuple[Step[Any], ...] = (),
+        losses: tuple[Step[Any], ...] = (),
         event_losses: tuple[Step[Any], ...] = (),
         purchase: tuple[Step[Any], ...] = (),
+        acted: tuple[Step[Any], ...] = (),
         turn_over: tuple[Step[Any], ...] = (),
         reactions: Reactions | None = None,
         evening: tuple[Step[Any], ...] = (),
@@ -283,11 +285,16 @@ class Module:
         """After the workforce is thrown."""
         self.enemies: Final = enemies
         """After the black dice are thrown."""
+        self.losses: Final = losses
+        """Before a seat loses points for salaries that it cannot pay, or to a black die (`phases.losses.next_loss` says
+        who and why); `forgive` takes that away. What is paid and which black die is gone stays so."""
         self.event_losses: Final = event_losses
-        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away. Salaries
-        that cannot be paid and black dice are no events: nobody is asked before those cost points."""
+        """Before a seat (`phases.events.sufferer`) suffers what an event does to it; `spare` takes that away."""
         self.purchase: Final = purchase
         """After a group of dice is paid for, before its action takes effect."""
+        self.acted: Final = acted
+        """After the action has taken effect and all is asked that it asks, in the same turn: what it aimed at and its
+        dice are still known."""
         self.turn_over: Final = turn_over
         """After each turn of the action phase."""
         self.reactions: Final = reactions

@@ -35,6 +35,7 @@ from troyes.city.constants import (
     SLOTS,
     SPACES,
     TRADESMEN,
+    TURNED_DICE,
     dice_of,
 )
 from troyes.city.near import approached, fetched
@@ -107,6 +108,7 @@ class CityOrigin(Origin[City]):
         names += [f"revealed.{event.name}" for event in rules.events]
         names += [f"aid.{place + 1}" for place in range(len(rules.aids))]
         names += [*SCALARS, *TOKENS, *[f"group.{place + 1}" for place in range(GROUP)]]
+        names += [f"turning.{place + 1}" for place in range(TURNED_DICE)]
         for extra in rules.extras:
             names += [f"{extra.module}.{name}" for name in extra.observed()]
         return names
@@ -219,7 +221,11 @@ class CityOrigin(Origin[City]):
             row[at] = place_of(places, s.group[i])
             at += 1
             i += 1
-        return blanked(row, at, end)
+        at = blanked(row, at, end)
+        for token in s.turning:
+            row[at] = place_of(places, token)
+            at += 1
+        return at
 
 
 SCALARS: Final = (

@@ -34,7 +34,7 @@ def read_scalars(s: City, found: Unpacker) -> None:
 
 
 def pack_arrays(s: City, out: Packer) -> None:
-    """Write all arrays of a state, the one that holds tokens last."""
+    """Write all arrays of a state, those that hold tokens last."""
     out.row(s.deniers)
     out.row(s.influence)
     out.row(s.points)
@@ -55,6 +55,7 @@ def pack_arrays(s: City, out: Packer) -> None:
     out.row(s.queue)
     out.row(s.cathedral)
     out.row(s.group)
+    out.row(s.turning)
 
 
 def read_arrays(s: City, like: City, found: Unpacker) -> None:
@@ -79,3 +80,4 @@ def read_arrays(s: City, like: City, found: Unpacker) -> None:
     s.queue = found.row(like.queue)
     s.cathedral = found.row(like.cathedral)
     s.group = found.row(like.group)
+    s.turning = found.row(like.turning)

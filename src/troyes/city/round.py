@@ -9,9 +9,10 @@ from troyes.city.phases.evening import END_ROUND
 from troyes.city.phases.events import LIMIT_ENEMIES, REVEAL_RED, ROLL_BLACK_DICE, STRIKE_ALL
 from troyes.city.phases.income import PAY_SALARIES
 from troyes.city.phases.scoring import COUNT_POINTS
-from troyes.city.phases.setup import DEAL_CHARACTER, REVEAL_ACTIVITIES
+from troyes.city.phases.setup import REVEAL_ACTIVITIES
 from troyes.city.phases.turns import NEXT_TURN
 from troyes.city.phases.workforce import ROLL_WORKFORCE
+from troyes.city.shape import Shape
 from troyes.city.state import City
 from troyes.core.agenda import Step
 
@@ -21,14 +22,16 @@ def in_order(*steps: Step[Any]) -> list[Step[Any]]:
     return list(reversed(steps))
 
 
-def opening_of(opening: tuple[Step[Any], ...], parts: list[Module]) -> list[Step[Any]]:
+def opening_of(shape: Shape, parts: list[Module]) -> list[Step[Any]]:
     """All before the first round, with what the modules add."""
-    steps = [step for part in parts for step in part.layout]
-    for step in opening:
-        steps.append(step)
-        if step is DEAL_CHARACTER:
-            steps += [one for part in parts for one in part.dealt]
-    return in_order(*steps, *[step for part in parts for step in part.opening], NEXT_ROUND)
+    return in_order(
+        *[step for part in parts for step in part.layout],
+        *shape.dealing,
+        *[step for part in parts for step in part.dealt if shape.dealing],
+        *shape.opening,
+        *[step for part in parts for step in part.opening],
+        NEXT_ROUND,
+    )
 
 
 def round_of(parts: list[Module]) -> list[Step[Any]]:

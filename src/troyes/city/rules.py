@@ -49,8 +49,9 @@ class Rules:
         round_steps: list[Step[Any]],
         strikes: list[Step[Any]],
         enemies: list[Step[Any]],
+        losses: list[Step[Any]],
         event_losses: list[Step[Any]],
-        purchase: list[Step[Any]],
+        bought: list[Step[Any]],
         turn_over: list[Step[Any]],
         scoring: list[Step[Any]],
         scorers: vec[Scorer],
@@ -118,10 +119,13 @@ class Rules:
         """The step with which an event takes effect, by number."""
         self.enemies: Final = enemies
         """What the modules do after the black dice are thrown, last step first."""
+        self.losses: Final = losses
+        """What is asked before a seat loses points for salaries or to a black die, last step first."""
         self.event_losses: Final = event_losses
         """What is asked before a seat suffers an event, last step first."""
-        self.purchase: Final = purchase
-        """What is asked after dice are paid for, last step first."""
+        self.bought: Final = bought
+        """What follows when dice are paid for, last step first: what the modules do then, the action, and what they do
+        after it."""
         self.turn_over: Final = turn_over
         """What the modules do after a turn, last step first."""
         self.scoring: Final = scoring

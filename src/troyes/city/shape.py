@@ -18,6 +18,7 @@ class Shape:
         characters_each: int,
         participants: list[int],
         neutral_citizens: int,
+        dealing: tuple[Step[Any], ...] = (),
         opening: tuple[Step[Any], ...],
         neutral: str = "neutral",
     ) -> None:
@@ -31,5 +32,8 @@ class Shape:
         self.neutral: Final = neutral
         """What the neutral side is called: whatever is said of it has an entry by this name (`city-called-NAME`,
         `city-side-NAME`, `city-district-NAME` …)."""
+        self.dealing: Final = dealing
+        """All until each player holds his characters; then the modules have a moment (`Module.dealt`), which there is
+        not where none are dealt."""
         self.opening: Final = opening
-        """All before the first round."""
+        """All after that, before the first round."""

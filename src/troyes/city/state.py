@@ -27,7 +27,7 @@ BLANK_BYTES: Final[vec[u8]] = vec[u8]([])
 @mypyc_attr(free_list_len=1)
 class City(State):
     """The whole table. Arrays that hardly ever change are shared by twins: `character`, `laid_open`, `general`,
-    `onlooker`, `slot` and `won`. Whoever changes one of them makes a new one (`changed`)."""
+    `onlooker`, `slot`, `turning` and `won`. Whoever changes one of them makes a new one (`changed`)."""
 
     def __init__(self, rules: Rules, agenda: list[Step[Any]], extras: list[Extra]) -> None:
         super().__init__(agenda)
@@ -96,6 +96,8 @@ class City(State):
         # The action under way.
         self.spent: i64 = 0
         """Whether influence was spent in this turn: 1 if it was."""
+        self.turning: vec[i64] = BLANK
+        """The tokens of the dice chosen so far to be turned over for influence; -1 for none."""
         self.target: i64 = NO_CHOICE
         """What it aims at, as a place in `rules.targets`."""
         self.source: i64 = NO_CHOICE
@@ -105,7 +107,7 @@ class City(State):
         self.aids: i64 = 0
         """The cubes of modules that bend them as well, one bit each, as places in `rules.aids`."""
         self.group: vec[i64] = BLANK
-        """The tokens of the dice chosen so far, for the action or to be turned over."""
+        """The tokens of the dice chosen so far."""
         self.size: i64 = 0
         """How many tokens `group` holds."""
         self.turned: i64 = 0
@@ -302,6 +304,7 @@ class City(State):
         twin.queued = self.queued
         twin.enemies = self.enemies
         twin.spent = self.spent
+        twin.turning = self.turning
         twin.target = self.target
         twin.source = self.source
         twin.used = self.used
@@ -387,5 +390,6 @@ class City(State):
             *self.queue,
             *self.cathedral,
             *self.group,
+            *self.turning,
             *[number for extra in self.extras for number in (len(extra.key()), *extra.key())],
         )

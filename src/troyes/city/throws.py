@@ -33,6 +33,10 @@ class Throw(Step[City]):
     def thrown(self, s: City, value: i64) -> None:
         """The die shows this value."""
 
+    def awaited(self, s: City, seat: i64) -> float:
+        """What a seat may hope for from it and the throws that follow it, in points by a rule of thumb."""
+        return 0.0
+
     def said(self) -> str:
         """The entry that says for what the die is thrown; its form `told` says what it shows."""
         return f"city-throw-{self.name}"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from troyes.core.game import Game, Setup
     from troyes.core.state import State
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """It moves when the numbers of a packed state stand in another order."""
 
 S = TypeVar("S", bound="State")

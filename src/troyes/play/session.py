@@ -199,12 +199,12 @@ class Session:
         said: object = answer
         if not isinstance(said, str) or said not in STANDINGS:
             raise IllegalMove(message("refused-standing", answer=shown(said)))
-        self._standing[actor_of(seat)] = (answer, self.turns.count)
+        self._standing[actor_of(seat)] = (answer, self.turns.number)
 
     def stands(self, seat: int) -> Standing:
         """What a seat has said about reactions, as far as it still holds."""
         answer, turn = self._standing.get(actor_of(seat), ("ask", 0))
-        return "ask" if answer == "turn" and turn != self.turns.count else answer
+        return "ask" if answer == "turn" and turn != self.turns.number else answer
 
     def follow(self, entries: Sequence[tuple[int, int]]) -> None:
         """Take what was played elsewhere: a whole move, with all that chance and force added to it."""

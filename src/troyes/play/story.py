@@ -175,8 +175,8 @@ class Story:
         for one in happened:
             turns = turns.then(self._table.game, one.before)
             said = joined(CHANCE, [one.telling])
-            lines.append(Line(CHANCE, said, [], self._chapter(one.before), turn=turns.count))
-        turn = entry.turns.count
+            lines.append(Line(CHANCE, said, [], self._chapter(one.before), turn=turns.number))
+        turn = entry.turns.number
         topic = (state.prompt(CHANCE).name, telling.deed.name, telling.topic) if actor == CHANCE else ()
         chapter = self._part(entry, topic, state)
         return Told(actor, entry.token, telling, public, audience, topic, chapter, turn=turn, happened=lines)

@@ -12,10 +12,10 @@ class Turns(NamedTuple):
     """How many turns, and phases without turns, a game has had. `Game.turn` alone does not say it: of two turns one
     after the other that belong to the same seat it is the same number."""
 
-    count: int = 0
+    number: int = 0
     turn: int = 0
 
     def then(self, game: AnyGame, state: State) -> Turns:
         """The same once the game has come to this state."""
         turn = game.turn(state)
-        return Turns(self.count + 1, turn) if turn != self.turn or game.begins_turn(state) else self
+        return Turns(self.number + 1, turn) if turn != self.turn or game.begins_turn(state) else self

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tests.city.modules.guest_memory import FLEE, NO_LOT, STALL, STALLS, STAY, TOLL, WAIVE, ledger, wares
-from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, OWNERS, PURPLE, die
+from troyes.city.constants import EMPTY, LETTERS, NEUTRAL, PURPLE, die
 from troyes.city.module import Reactions
 from troyes.city.phases.events import spare, sufferer
+from troyes.city.phases.losses import CAUSES, forgive, next_loss
 from troyes.city.phases.setup import offer_characters, tell_character
 from troyes.city.shared import changed
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import CHARACTER, DIE
+from troyes.city.words.tokens import CHARACTER, district_of
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, Value, message
 from troyes.core.offer import Offer
@@ -24,7 +25,7 @@ class AskToll(Step[City]):
 
     def actor(self, s: City) -> int:
         for i in range(s.size):
-            owner = (s.group[i] - DIE.first) % OWNERS
+            owner = district_of(s.group[i])
             if owner not in (s.whose_turn(), NEUTRAL) and wares(s, owner):
                 return int(owner)
         return NOBODY
@@ -73,8 +74,37 @@ class AskFlee(Step[City]):
         return message("city-fair-ask-flee", event=names.event(s.rules.events[s.striking].name))
 
 
+class AskCredit(Step[City]):
+    """Whoever is about to lose points for salaries or to a black die may give a ware instead."""
+
+    def actor(self, s: City) -> int:
+        loss = next_loss(s)
+        assert loss is not None
+        return int(loss.seat) if wares(s, loss.seat) else NOBODY
+
+    def fill(self, s: City, actor: int, offer: Offer) -> None:
+        offer.add(FLEE.first)
+        offer.add(STAY.first)
+
+    def take(self, s: City, actor: int, token: int) -> None:
+        if token == FLEE.first:
+            ledger(s).wares[actor] -= 1
+            forgive(s)
+
+    def opens(self, s: City, actor: int) -> bool:
+        return True
+
+    def declines(self, s: City, actor: int) -> int:
+        return STAY.first
+
+    def ask(self, s: City, actor: int) -> Message:
+        loss = next_loss(s)
+        assert loss is not None
+        return Message(f"city-fair-ask-credit-{CAUSES[loss.cause]}")
+
+
 class Answers(Reactions):
-    """Both are answered with a ware: there are no such questions while nobody has one."""
+    """All are answered with a ware: there are no such questions while nobody has one."""
 
     def are_in_play(self, s: City) -> bool:
         return any(ledger(s).wares[: s.rules.players])
@@ -187,6 +217,13 @@ class Applause(Step[City]):
             ledger(s).drummers[s.whose_turn()] += 1
 
 
+class Encore(Step[City]):
+    """When dice worth 18 have done their work, a ware is laid on the first stall."""
+
+    def act(self, s: City) -> None:
+        ledger(s).stalls[0] += 1 if s.worth >= 18 else 0
+
+
 class RollPurple(Throw):
     """Every seat throws a purple die."""
 
@@ -202,6 +239,9 @@ class RollPurple(Throw):
         s.dice[die(self.next(s), PURPLE, value)] += 1
         s.agenda.append(self)
 
+    def awaited(self, s: City, seat: int) -> float:
+        return 1.5 if seat == self.next(s) else 0.0
+
     def whose(self, s: City) -> dict[str, Value]:
         return {"district": names.district(self.next(s))}
 
@@ -215,6 +255,7 @@ class RollPurple(Throw):
 ROLL_PURPLE = RollPurple("fair-roll-purple")
 ASK_TOLL = AskToll("fair-ask-toll")
 ASK_FLEE = AskFlee("fair-ask-flee")
+ASK_CREDIT = AskCredit("fair-ask-credit")
 LAY_FIRST_WARE = LayFirstWare("fair-lay-first-ware")
 DEAL_LOT = DealLot("fair-deal-lot")
 SHOW_CHARACTER = ShowCharacter("fair-show-character")
@@ -223,8 +264,19 @@ TURN_BACK = TurnBack("fair-turn-back")
 STALL_MONEY = StallMoney("fair-stall-money")
 WATCH_OF_THE_FAIR = WatchOfTheFair("fair-watch")
 APPLAUSE = Applause("fair-applause")
+ENCORE = Encore("fair-encore")
 SHOW_LOTS = ShowLots("fair-show-lots")
 STEPS = (
-    *(ROLL_PURPLE, ASK_TOLL, ASK_FLEE, DEAL_LOT, SHOW_CHARACTER, TURN_ROUND, TURN_BACK, STALL_MONEY),
-    *(WATCH_OF_THE_FAIR, APPLAUSE, SHOW_LOTS, LAY_FIRST_WARE),
+    *(
+        ROLL_PURPLE,
+        ASK_TOLL,
+        ASK_FLEE,
+        ASK_CREDIT,
+        DEAL_LOT,
+        SHOW_CHARACTER,
+        TURN_ROUND,
+        TURN_BACK,
+        STALL_MONEY,
+    ),
+    *(WATCH_OF_THE_FAIR, APPLAUSE, ENCORE, SHOW_LOTS, LAY_FIRST_WARE),
 )

@@ -22,10 +22,10 @@ from troyes.city.modules.king import KING, KingsTurn, KingsVerdict, throw_of
 from troyes.city.phases.black_dice import CounterBlackDie
 from troyes.city.phases.events import highest_black
 from troyes.city.phases.setup import (
-    DEAL_CHARACTER,
     DRAW_START_PLAYER,
     FILL_WITH_NEUTRALS,
     PLACE_CITIZENS,
+    DealCharacter,
     PlaceNeutrals,
 )
 from troyes.city.phases.turns import TakeTurn
@@ -84,6 +84,7 @@ GUARD_TURN = GuardTurn("siege-turn")
 PAY_RANSOM = PayRansom("siege-defence")
 KINGS_REVEILLE = KingsReveille("siege-kings-turn")
 KINGS_WALLS = KingsWalls("siege-kings-defence")
+DEAL_BESIEGED = DealCharacter("siege-deal-character")
 PLACE_BESIEGED = PlaceNeutrals("siege-place-neutrals", "siege_spaces")
 
 SIEGE = Module(
@@ -96,7 +97,7 @@ SIEGE = Module(
     defence=PAY_RANSOM,
     neutral_turn=KINGS_REVEILLE,
     neutral_defence=KINGS_WALLS,
-    steps=(GUARD_TURN, PAY_RANSOM, KINGS_REVEILLE, KINGS_WALLS, PLACE_BESIEGED),
+    steps=(GUARD_TURN, PAY_RANSOM, KINGS_REVEILLE, KINGS_WALLS, DEAL_BESIEGED, PLACE_BESIEGED),
 )
 
 SHORTAGE = Module(
@@ -118,7 +119,8 @@ SHORTAGE = Module(
             characters_each=1,
             participants=[0, 1],
             neutral_citizens=8,
-            opening=(DRAW_START_PLAYER, DEAL_CHARACTER, PLACE_BESIEGED, PLACE_CITIZENS, FILL_WITH_NEUTRALS),
+            dealing=(DRAW_START_PLAYER, DEAL_BESIEGED),
+            opening=(PLACE_BESIEGED, PLACE_CITIZENS, FILL_WITH_NEUTRALS),
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.city.builder import A, B, C, Playing
+from tests.city.builder import A, B, C, Playing, city
 from tests.city.modules.fair_table import fair
 from tests.city.modules.guest import GAME
 from tests.city.modules.guest_memory import STALL, ledger
@@ -81,6 +81,22 @@ def test_the_story_of_a_round_tells_its_own_money_apart() -> None:
         "income and salaries: A +4 deniers; B +4 deniers.",
         "the fair pays whoever has a ware: A +1 denier; B +1 denier.",
     ]
+
+
+# After an action.
+
+
+def test_it_acts_when_an_action_has_taken_effect() -> None:
+    """The barker asks for a stall and pays a denier for the only ware there; then a ware follows for 18 pips."""
+    game = fair().seat(A, deniers=0).dice("y6@A y6@A y6@A r1@A y6@B").card("barker", "A -").start()
+    game.take(A, "barker y6@A y6@A y6@A x1")
+    assert (game.asked(), ledger(game.state).stalls) == ("fair-pick-stall", [0, 0, 0])
+    assert game.document()["now"][:3] == ["fair-pick-stall", "fair-encore", "fair-applause"]
+    game.take(A, "stall1")
+    assert (game.deniers(A), ledger(game.state).stalls) == (1, [2, 0, 0])
+    assert game.turn() == "B"
+    game.take(B, "agriculture y6@B done")
+    assert ledger(game.state).stalls == [2, 0, 0]
 
 
 # After each turn.
@@ -228,6 +244,62 @@ def test_computer_players_know_an_open_character() -> None:
         return BY_THUMB.lead(state, A)
 
     assert lead(open=["thibaut-ii"]) - lead() == pytest.approx(lead(held=["thibaut-ii"]) - lead(held=[]))
+
+
+# Before points are lost for salaries, or to a black die.
+
+
+@pytest.mark.parametrize("word, points, left", [("fair-flee", 5, 0), ("fair-stay", 3, 1)])
+def test_a_seat_may_be_spared_what_salaries_cost(word: str, points: int, left: int) -> None:
+    """A cannot pay 12 deniers out of 10: whatever there is is gone all the same. B, who can pay, is not asked."""
+    table = fair(wares=(1, 1, 0, 0)).seat(A, points=5, deniers=0).building("palace", "A A A A A A")
+    game = table.dice("y2@A").now("pay-salaries", "first-turn", "end-round").start()
+    assert (game.actors(), game.asked(), game.deniers(A), game.points(A)) == ([A], "fair-ask-credit", 0, 5)
+    assert say(game.state.prompt(A).question).startswith("You cannot pay your citizens")
+    assert GAME.vocabulary.text(game.state.declines(A)) == "fair-stay"
+    game.take(A, word)
+    assert (game.points(A), ledger(game.state).wares[:2]) == (points, [left, 1])
+    assert (game.actors(), game.asked()) == ([A], "take-turn")
+
+
+@pytest.mark.parametrize("word, points, left", [("fair-flee", 5, 0), ("fair-stay", 3, 1)])
+def test_a_seat_may_be_spared_what_a_black_die_costs(word: str, points: int, left: int) -> None:
+    """The black die is gone all the same, and B counters the other one."""
+    table = fair(wares=(1, 1, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(3, 5)
+    game = table.start().take(A, "succumb")
+    assert (game.actors(), game.asked(), game.black(), game.points(A)) == ([A], "fair-ask-credit", [3], 5)
+    assert say(game.state.prompt(A).question).startswith("You succumb to a black die")
+    game.take(A, word)
+    assert (game.points(A), ledger(game.state).wares[:2]) == (points, [left, 1])
+    assert (game.actors(), game.asked()) == ([B], "counter-black-die")
+
+
+def test_a_position_before_a_loss_can_be_kept() -> None:
+    game = fair(wares=(1, 0, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(5).start().take(A, "succumb")
+    document = game.document()
+    assert document["now"][:2] == ["fair-ask-credit", "lose-black-die-A"]
+    assert GAME.document(GAME.restore(document)) == document
+
+
+def test_whoever_has_nothing_to_give_loses_points_at_once() -> None:
+    game = fair(wares=(0, 1, 0, 0)).seat(A, points=5).dice("y1@A y6@B").black(3, 5).start().take(A, "succumb")
+    assert (game.points(A), game.actors(), game.asked()) == (3, [B], "counter-black-die")
+
+
+def test_no_step_lies_between_without_a_module_that_asks() -> None:
+    game = city(2).seat(A, points=5).dice("y1@A y6@B").black(3, 5).start()
+    game.state.answer(A, CITY.vocabulary.token("succumb"))
+    assert [step.name for step in game.state.agenda][-1] == "next-defender"
+    assert game.points(A) == 3
+
+
+def test_computer_players_know_what_a_throw_of_its_own_is_worth() -> None:
+    """The purple die that A is about to throw, and then B."""
+    for purple, lead in (("", 1.5), ("p1@A ", -1.5)):
+        state = fair().dice(purple + "y1@A").now("fair-roll-purple", "first-turn", "end-round").start().state
+        thrown = state.clone()
+        thrown.agenda.pop()
+        assert BY_THUMB.lead(state, A) - BY_THUMB.lead(thrown, A) == pytest.approx(lead)
 
 
 # Reactions, which may be declined once and for all.

@@ -261,6 +261,19 @@ def new(players: int) -> City:
     return GAME.new(GAME.setup(players, SETTLED))
 
 
+def test_what_follows_the_dealing_follows_a_table_that_deals_in_its_own_way() -> None:
+    """For two the siege deals by itself; then the fair lays a character open, before any citizen is placed."""
+    names = [step.name for step in reversed(new(2).rules.opening)]
+    dealt = names.index("siege-deal-character")
+    assert "deal-character" not in names
+    assert names[dealt + 1 : dealt + 3] == ["fair-show-character", "siege-place-neutrals"]
+    assert [step.name for step in reversed(new(3).rules.opening)][2:4] == [
+        "deal-character",
+        "fair-show-character",
+    ]
+    assert "fair-show-character" not in [step.name for step in new(1).rules.opening]
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_random_games_with_both_guests_end(players: int) -> None:
     for index in range(10):

@@ -21,7 +21,7 @@ from troyes.city.words.tokens import (
     PLACE,
     RECRUIT,
     TURN,
-    die_token,
+    kind_token,
 )
 from troyes.core.message import Message
 from troyes.core.offer import Offer
@@ -56,7 +56,7 @@ def lying(state: City, seat: int) -> list[int]:
     events = [int(EVENT.first + state.queue[place * EVENT_FIELDS]) for place in range(state.queued)]
     places = [int(CATHEDRAL.first), int(AGRICULTURE.first), *(int(PLACE.first) + i for i in range(3))]
     dice = [
-        int(die_token(owner, kind // 6, kind % 6 + 1))
+        int(kind_token(owner, kind))
         for owner in range(state.rules.players)
         for kind in range(KINDS)
         if state.dice[KINDS * owner + kind]

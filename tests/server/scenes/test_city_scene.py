@@ -197,6 +197,15 @@ def test_an_action_under_way_names_what_is_settled() -> None:
         source="supply",
         cube="cube:priest",
         dice=[CityDie("die:y2@A", "yellow", 2)],
+        turning=[],
+    )
+
+
+def test_dice_that_are_to_be_turned_over_are_no_dice_of_an_action() -> None:
+    game = city(2).seat(A, influence=4).dice("y2@A y5@A").start()
+    game.take(A, "turn y2@A")
+    assert seen(game.state, A).action == CityAction(
+        target="", source="", cube="", dice=[], turning=[CityDie("die:y2@A", "yellow", 2)]
     )
 
 

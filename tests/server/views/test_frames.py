@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from typing import cast
 
 import msgspec
 
@@ -180,7 +181,7 @@ def test_what_a_seat_did_is_told_in_its_order() -> None:
 def test_whoever_has_missed_very_much_is_told_all_of_it_the_first_in_one() -> None:
     game = find("city")
     session, rng = Session(Table(game, game.setup(2, {})), seed=5), Rng(5)
-    while session.state.round < 3:
+    while cast(City, session.state).round < 3:
         seat = session.state.actors()[0]
         session.play_move(seat, random_move(session, seat, rng))
     story = Story(session.table)

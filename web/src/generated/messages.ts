@@ -113,6 +113,7 @@ export interface components {
             readonly dice: readonly components["schemas"]["CityDie"][];
             readonly source: string;
             readonly target: string;
+            readonly turning: readonly components["schemas"]["CityDie"][];
         };
         /**
          * CityBuilding

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from troyes.city.actions.dice_group import ALL_COLOURS, OF_A_COLOUR, Search, colours_taken
+from troyes.city.actions.dice_group import ALL_COLOURS, Search, colours_taken
 from troyes.city.actions.picked import turned_over
-from troyes.city.constants import DICE_COLOURS, FACES, OPPOSITE_FACES, OWNERS, SLOTS, dice_of, die
+from troyes.city.constants import OWNERS, SLOTS, dice_of
 from troyes.city.content.kinds import BOUGHT_DIE, OWN_DIE, Bend, joined
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.words.tokens import DIE, USE
+from troyes.city.words.tokens import DICE, DIE, USE, colour_of, counted_at, district_of, opposite_of
 from troyes.core.native import i64
 from troyes.core.offer import Offer
 
@@ -79,52 +79,51 @@ def turn_search(search: Search, s: City, seat: i64, target: Target, bend: Bend, 
     which = turns_next(s, bend)
     colours = colours_taken(search.colour, bend, s.rules.wild)
     found = False
-    kind: i64 = 0
-    while kind < OF_A_COLOUR * DICE_COLOURS and not (found and offer is None):
-        if (colours >> (kind // OF_A_COLOUR)) & 1 and may_turn(s, seat, kind, which):
-            turn_over(s, kind)
+    token = DIE.first
+    while token < DIE.first + DICE and not (found and offer is None):
+        if (colours >> colour_of(token)) & 1 and may_turn(s, seat, token, which):
+            turn_over(s, token)
             search.begin(s, seat, ALL_COLOURS)
             if reaches(search, s, seat, target, bend):
                 found = True
                 if offer is not None:
-                    offer.add(DIE.first + kind)
-            turn_back(s, kind)
-        kind += 1
+                    offer.add(token)
+            turn_back(s, token)
+        token += 1
     search.begin(s, seat, ALL_COLOURS)
     return found
 
 
-def may_turn(s: City, seat: i64, kind: i64, which: i64) -> bool:
-    """Whether a die of this kind lies there that is one's own, or that can be bought."""
-    colour = kind // OF_A_COLOUR
-    is_own = kind % OWNERS == seat
-    if is_own != (which == OWN_DIE) or (not is_own and (s.rules.wild >> colour) & 1):
+def may_turn(s: City, seat: i64, token: i64, which: i64) -> bool:
+    """Whether a die of this token lies there that is one's own, or that can be bought."""
+    is_own = district_of(token) == seat
+    if is_own != (which == OWN_DIE) or (not is_own and (s.rules.wild >> colour_of(token)) & 1):
         return False
-    return i64(s.dice[die(kind % OWNERS, colour, kind // OWNERS % FACES + 1)]) > turned_over(s, kind)
+    return i64(s.dice[counted_at(token)]) > turned_over(s, token)
 
 
-def turn_over(s: City, kind: i64) -> None:
+def turn_over(s: City, token: i64) -> None:
     """Turn a die of a district over, and let it join the group."""
-    opposite = kind + OWNERS * (OPPOSITE_FACES - 2 * (kind // OWNERS % FACES + 1))
-    move_die(s, kind, opposite)
-    s.group[s.size] = DIE.first + opposite
+    opposite = opposite_of(token)
+    move_die(s, token, opposite)
+    s.group[s.size] = opposite
     s.size += 1
     s.turned += 1
-    s.touched |= dice_of(kind % OWNERS)
+    s.touched |= dice_of(district_of(token))
 
 
-def turn_back(s: City, kind: i64) -> None:
+def turn_back(s: City, token: i64) -> None:
     """Undo what was only tried."""
     s.size -= 1
     s.turned -= 1
-    move_die(s, s.group[s.size] - DIE.first, kind)
+    move_die(s, s.group[s.size], token)
     s.group[s.size] = 0
 
 
-def move_die(s: City, kind: i64, other: i64) -> None:
+def move_die(s: City, token: i64, other: i64) -> None:
     """A die on the square shows another face."""
-    s.dice[die(kind % OWNERS, kind // OF_A_COLOUR, kind // OWNERS % FACES + 1)] -= 1
-    s.dice[die(other % OWNERS, other // OF_A_COLOUR, other // OWNERS % FACES + 1)] += 1
+    s.dice[counted_at(token)] -= 1
+    s.dice[counted_at(other)] += 1
 
 
 def fill_cubes(search: Search, s: City, seat: i64, target: Target, bend: Bend, offer: Offer) -> None:

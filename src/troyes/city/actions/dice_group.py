@@ -18,7 +18,7 @@ from troyes.city.content.kinds import (
     free_from,
 )
 from troyes.city.state import City
-from troyes.city.words.tokens import DIE, DONE
+from troyes.city.words.tokens import DIE, DONE, colour_of, die_token, district_of, face_of
 from troyes.core.native import i64, vec
 from troyes.core.offer import Offer
 
@@ -27,11 +27,9 @@ ALL_FACES: Final = -1
 ALL_COLOURS: Final = (1 << DICE_COLOURS) - 1
 MOST_DICE: Final = 24
 """More dice than can lie on the square."""
-OF_A_COLOUR: Final = FACES * OWNERS
-"""Tokens of the dice of one colour."""
 
 # What a search writes down of every die.
-KIND: Final = 0
+TOKEN: Final = 0
 COLOUR: Final = 1
 """Its colour, as a bit."""
 VALUE: Final = 2
@@ -110,25 +108,25 @@ class Search:
         self.seat = seat
         self.wild = s.rules.wild
         self.listed = colours
-        last: i64 = 0
+        last = DIE.first
         repeated: i64 = 0
         i = s.turned  # those that a cube turned over stand outside of the order
         while i < s.size:
-            kind = s.group[i] - DIE.first
-            if kind != last:
+            token = s.group[i]
+            if token != last:
                 repeated = 0
             repeated += 1
-            last = kind
+            last = token
             i += 1
         self.end = 0
-        colour = last // OF_A_COLOUR
+        colour = colour_of(last)
         while colour < DICE_COLOURS:
             if (colours >> colour) & 1:
                 self.list_dice(s, colour, last, repeated)
             colour += 1
 
     def list_dice(self, s: City, colour: i64, least: i64, without: i64) -> None:
-        """List the dice of a colour from a kind on, without so many of this kind."""
+        """List the dice of a colour from a token on, without so many of this one."""
         lying = s.dice
         dice = self.dice
         players = s.rules.players
@@ -138,21 +136,21 @@ class Search:
             first = last = self.seat
         end = self.end
         value: i64 = 1
-        while value <= 6:
+        while value <= FACES:
             district = first
             while district <= last:
                 count = i64(lying[die(district, colour, value)])
                 if count:
-                    kind = OF_A_COLOUR * colour + OWNERS * (value - 1) + district
-                    if kind == least:
+                    token = die_token(district, colour, value)
+                    if token == least:
                         count -= without
-                    elif kind < least:
+                    elif token < least:
                         count = 0
                     if s.turned:
-                        count -= turned_over(s, kind)
+                        count -= turned_over(s, token)
                     while count > 0:
                         assert end < FIELDS * MOST_DICE
-                        dice[end + KIND] = kind
+                        dice[end + TOKEN] = token
                         dice[end + COLOUR] = 1 << colour
                         dice[end + VALUE] = value
                         dice[end + ORIGIN] = 1 << (FROM + 4 * district)
@@ -204,13 +202,14 @@ class Search:
         self.group = self.nothing
         i: i64 = 0
         while i < s.size:
-            kind = s.group[i] - DIE.first
-            if not (colours >> (kind // OF_A_COLOUR)) & 1:
+            token = s.group[i]
+            colour = colour_of(token)
+            if not (colours >> colour) & 1:
                 return False
             self.size += 1
-            value = kind // OWNERS % FACES + 1
-            self.group = self.join(self.group, value, 1 << (FROM + 4 * (kind % OWNERS)), self.size)
-            colours = self.beside(1 << (kind // OF_A_COLOUR), colours)
+            origin: i64 = 1 << (FROM + 4 * district_of(token))
+            self.group = self.join(self.group, face_of(token), origin, self.size)
+            colours = self.beside(1 << colour, colours)
             i += 1
         self.colours = colours
         if colours & ~self.listed:
@@ -237,7 +236,7 @@ class Search:
     def share(self, value: i64) -> i64:
         """What a die of this value adds to a group, its district apart."""
         worth = self.bend.value(value)
-        return worth + (1 << WANTED) if worth <= 6 and (self.faces >> worth) & 1 else worth
+        return worth + (1 << WANTED) if worth <= FACES and (self.faces >> worth) & 1 else worth
 
     def beside(self, colour: i64, colours: i64) -> i64:
         """Which of these colours may still join when a die of this one does."""
@@ -303,9 +302,9 @@ class Search:
         dice = self.dice
         before: i64 = EMPTY
         while at < end:
-            kind = dice[at + KIND]
+            token = dice[at + TOKEN]
             colour = dice[at + COLOUR]
-            if kind != before and colours & colour:
+            if token != before and colours & colour:
                 now = self.join(group, dice[at + VALUE], dice[at + ORIGIN], size)
                 if self.is_legal(now, size):
                     return True
@@ -316,7 +315,7 @@ class Search:
                     and self.leads(at + FIELDS, self.end, size + 1, now, self.beside(colour, colours))
                 ):
                     return True
-            before = kind
+            before = token
             at += FIELDS
         return False
 
@@ -326,10 +325,10 @@ class Search:
         before: i64 = EMPTY
         at: i64 = 0
         while at < self.end:
-            kind = dice[at + KIND]
-            if kind != before and self.leads(at, at + FIELDS, self.size + 1, self.group, self.colours):
-                offer.add(DIE.first + kind)
-            before = kind
+            token = dice[at + TOKEN]
+            if token != before and self.leads(at, at + FIELDS, self.size + 1, self.group, self.colours):
+                offer.add(token)
+            before = token
             at += FIELDS
         if self.size and self.is_legal(self.group, self.size):
             offer.add(DONE.first)

@@ -11,7 +11,7 @@ from typing import Final
 
 from troyes.city.actions.bending import aim
 from troyes.city.actions.citizens import has_any_citizen, has_citizen_at
-from troyes.city.actions.dice_group import FROM, OF_A_COLOUR, Search, colours_taken
+from troyes.city.actions.dice_group import FROM, Search, colours_taken
 from troyes.city.actions.targets import Target, slot_of, target_of
 from troyes.city.constants import (
     EMPTY,
@@ -21,12 +21,25 @@ from troyes.city.constants import (
     NEUTRAL,
     OWNERS,
     SLOTS,
-    die,
 )
 from troyes.city.content.kinds import ANY_COLOUR, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.tokens import ACTIVITY, DIE, LYING, PASS, REROLL, SPACE, SUPPLY, TRADESMAN, USE
+from troyes.city.words.tokens import (
+    ACTIVITY,
+    DIE,
+    LYING,
+    PASS,
+    REROLL,
+    SPACE,
+    SUPPLY,
+    TRADESMAN,
+    USE,
+    colour_of,
+    counted_at,
+    district_of,
+    face_of,
+)
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
@@ -137,41 +150,39 @@ def dice_for(s: City, seat: i64, target: Target) -> list[int]:
 
 def why_not_die(s: City, seat: i64, token: i64) -> Message:
     """Why a die of the square is no use to a seat in this turn."""
-    kind = token - DIE.first
-    district, colour = kind % OWNERS, kind // OF_A_COLOUR
-    if not s.dice[die(district, colour, kind // OWNERS % FACES + 1)]:
+    if not s.dice[counted_at(token)]:
         return Message("city-why-no-such-die")
-    if district != seat and (s.rules.wild >> colour) & 1:
+    if district_of(token) != seat and (s.rules.wild >> colour_of(token)) & 1:
         return Message("city-why-not-for-sale")
     twin = s.clone()
     for more in range(1, MUCH):
         twin.deniers[seat] += 1
-        if serves(twin, seat, kind):
+        if serves(twin, seat, token):
             return message("city-why-deniers", count=more)
     return Message("city-why-no-use")
 
 
-def serves(s: City, seat: i64, kind: i64) -> bool:
+def serves(s: City, seat: i64, token: i64) -> bool:
     """Whether some action takes a group with this die in it, be it with a card's cube."""
     twin = s.clone()
-    twin.dice[die(kind % OWNERS, kind // OF_A_COLOUR, kind // OWNERS % FACES + 1)] -= 1
+    twin.dice[counted_at(token)] -= 1
     search = Search()
     for target in s.rules.targets:
         if target.token(s) == EMPTY or not target.is_open(s, seat):
             continue
         for bend in bends(s, seat, target):
             search.begin_turn(twin, seat)
-            if aim(search, s, seat, target) and search.bend_by(twin, bend) and goes_with(search, kind):
+            if aim(search, s, seat, target) and search.bend_by(twin, bend) and goes_with(search, token):
                 return True
     return False
 
 
-def goes_with(search: Search, kind: i64) -> bool:
+def goes_with(search: Search, token: i64) -> bool:
     """Whether some group is legal that has this die in it, which is not among those that the search has listed."""
-    colour = 1 << (kind // OF_A_COLOUR)
+    colour = 1 << colour_of(token)
     if not search.colours & colour:
         return False
-    group = search.join(search.group, kind // OWNERS % FACES + 1, 1 << (FROM + 4 * (kind % OWNERS)), 1)
+    group = search.join(search.group, face_of(token), 1 << (FROM + 4 * district_of(token)), 1)
     if search.is_legal(group, 1):
         return True
     if search.most < 2 or not search.affords(group, 1, search.price(2)):

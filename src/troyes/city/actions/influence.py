@@ -10,9 +10,9 @@ from troyes.city.constants import (
     CITIZEN_INFLUENCE,
     DICE_COLOURS,
     DICE_NAMES,
+    EMPTY,
+    FACES,
     KINDS,
-    OPPOSITE_FACES,
-    OWNERS,
     POSSESSIONS,
     REROLL_INFLUENCE,
     TURN_INFLUENCE,
@@ -26,10 +26,10 @@ from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE, RECRUIT, REROLL, TURN, die_token
+from troyes.city.words.tokens import DONE, RECRUIT, REROLL, TURN, counted_at, kind_of, kind_token, opposite_of
 from troyes.core.agenda import Step
 from troyes.core.message import Message, Value, message
-from troyes.core.native import i64
+from troyes.core.native import i64, vec
 from troyes.core.offer import Offer, give_back, lent
 
 
@@ -62,7 +62,7 @@ class RerollDie(Spend):
         s.touched |= dice_of(seat)
         s.influence[seat] -= REROLL_INFLUENCE
         s.dice[KINDS * seat + token - REROLL.first] -= 1
-        s.agenda.append(THROW_AGAIN[(token - REROLL.first) // 6])
+        s.agenda.append(THROW_AGAIN[(token - REROLL.first) // FACES])
 
 
 class Recruit(Spend):
@@ -141,13 +141,12 @@ class ThrowAgain(Throw):
         return DICE_NAMES[self.colour]
 
 
-def forget_dice(s: City) -> None:
-    """Put the dice back that were chosen to be turned over."""
-    i: i64 = 0
-    while i < s.size:
-        s.group[i] = 0
-        i += 1
-    s.size = 0
+def count_turning(s: City) -> i64:
+    """How many dice are chosen so far to be turned over."""
+    count: i64 = 0
+    while count < TURNED_DICE and s.turning[count] != EMPTY:
+        count += 1
+    return count
 
 
 class TurnDice(Step[City]):
@@ -157,37 +156,33 @@ class TurnDice(Step[City]):
         return s.whose_turn()
 
     def fill(self, s: City, actor: i64, offer: Offer) -> None:
-        if s.size < TURNED_DICE:
+        count = count_turning(s)
+        if count < TURNED_DICE:
             dice = s.dice
+            least = s.turning[count - 1] if count else 0
             kind: i64 = 0
             while kind < KINDS:
-                token = die_token(actor, kind // 6, kind % 6 + 1)
+                token = kind_token(actor, kind)
                 left = i64(dice[KINDS * actor + kind])
-                i: i64 = 0
-                while i < s.size:
-                    if s.group[i] == token:
+                for other in s.turning:
+                    if other == token:
                         left -= 1
-                    i += 1
-                if left > 0 and (s.size == 0 or token >= s.group[s.size - 1]):
+                if left > 0 and token >= least:
                     offer.add(token)
                 kind += 1
-        if s.size:
+        if count:
             offer.add(DONE.first)
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         if token != DONE.first:
-            s.group[s.size] = token
-            s.size += 1
+            s.turning = changed(s.turning, count_turning(s), token)
             s.agenda.append(self)
             return
         s.touched |= dice_of(actor)
-        i: i64 = 0
-        while i < s.size:
-            kind = (s.group[i] - DIE.first) // OWNERS
-            s.dice[die(actor, kind // 6, kind % 6 + 1)] -= 1
-            s.dice[die(actor, kind // 6, OPPOSITE_FACES - kind % 6 - 1)] += 1
-            i += 1
-        forget_dice(s)
+        for one in s.turning[: count_turning(s)]:
+            s.dice[counted_at(one)] -= 1
+            s.dice[counted_at(opposite_of(one))] += 1
+        s.turning = vec[i64]([EMPTY] * TURNED_DICE)
 
     def ask(self, s: City, actor: i64) -> Message:
         return message("city-ask-turn-dice", most=TURNED_DICE)
@@ -195,7 +190,7 @@ class TurnDice(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if token == DONE.first:
             return None
-        return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-turned", die=names.die(kind_of(token)))
 
 
 THROW_AGAIN: Final[list[ThrowAgain]] = [ThrowAgain(colour) for colour in range(DICE_COLOURS)]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.picked import model_face
-from troyes.city.constants import CARDS, FACES, NEUTRAL, OWNERS, PRICE, dice_of, die
+from troyes.city.constants import CARDS, NEUTRAL, OWNERS, PRICE, dice_of
 from troyes.city.content.kinds import USUAL, free_from
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.words.tokens import DIE
+from troyes.city.words.tokens import counted_at, district_of, face_of
 from troyes.core.agenda import EVERYTHING
 from troyes.core.native import i64, vec
 
@@ -21,7 +20,7 @@ def dues(s: City, seat: i64) -> vec[i64]:
     found: vec[i64] = vec[i64]([0, 0, 0])
     i: i64 = 0
     while i < s.size:
-        district = (s.group[i] - DIE.first) % OWNERS
+        district = district_of(s.group[i])
         if district != seat:
             if free_in_all and (s.freed == NO_CHOICE or s.freed == s.group[i]):
                 free_in_all = False
@@ -40,12 +39,11 @@ def pay(s: City, seat: i64) -> None:
     worth: i64 = 0
     i: i64 = 0
     while i < s.size:
-        kind = s.group[i] - DIE.first
-        district = kind % OWNERS
-        value = kind // OWNERS % FACES + 1
-        s.dice[die(district, kind // OF_A_COLOUR, value)] -= 1
+        token = s.group[i]
+        district = district_of(token)
+        s.dice[counted_at(token)] -= 1
         s.touched |= dice_of(district)
-        worth += bend.value(value)
+        worth += bend.value(face_of(token))
         s.deniers[seat] -= due[i]
         if district != NEUTRAL:
             s.deniers[district] += due[i]

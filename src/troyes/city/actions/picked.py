@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from troyes.city.constants import EMPTY, FACES, OWNERS
+from troyes.city.constants import EMPTY
 from troyes.city.content.kinds import BOUGHT_DIE, Bend
 from troyes.city.state import NO_CHOICE, City
-from troyes.city.words.tokens import DIE
+from troyes.city.words.tokens import district_of, face_of
 from troyes.core.native import i64
-
-
-def face_of(token: i64) -> i64:
-    """The value that the die of a token shows."""
-    return (token - DIE.first) // OWNERS % FACES + 1
 
 
 def bought_and_turned(s: City, bend: Bend) -> i64:
     """The district of the die that a cube turned over because it is bought, -1 if there is none."""
     if not bend.turns & BOUGHT_DIE or s.turned == 0:
         return EMPTY
-    district = (s.group[s.turned - 1] - DIE.first) % OWNERS
+    district = district_of(s.group[s.turned - 1])
     return district if district != s.whose_turn() else EMPTY
 
 
-def turned_over(s: City, kind: i64) -> i64:
-    """How many dice of a kind are those of the group that a cube turned over."""
+def turned_over(s: City, token: i64) -> i64:
+    """How many dice of a token are those of the group that a cube turned over."""
     count: i64 = 0
     i: i64 = 0
     while i < s.turned:
-        if s.group[i] - DIE.first == kind:
+        if s.group[i] == token:
             count += 1
         i += 1
     return count
@@ -70,7 +65,7 @@ def sellers(s: City, seat: i64) -> i64:
     count: i64 = 0
     i: i64 = 0
     while i < s.size:
-        district = (s.group[i] - DIE.first) % OWNERS
+        district = district_of(s.group[i])
         if district != seat and not (districts >> district) & 1:
             districts |= 1 << district
             count += 1

@@ -16,12 +16,12 @@ from troyes.city.actions.bending import (
 )
 from troyes.city.actions.dice_group import ALL_FACES, Search, search_of
 from troyes.city.actions.paying import pay
-from troyes.city.actions.picked import bought_and_turned, face_of, sellers
+from troyes.city.actions.picked import bought_and_turned, sellers
 from troyes.city.constants import EMPTY, EVENT_FIELDS, FACES, GROUP, OWNERS, POSSESSIONS, SLOTS
 from troyes.city.content.kinds import ANY_COLOUR, NO_LIMIT, OWN_DIE, PLAIN, Bend
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE, EVENT, USE
+from troyes.city.words.tokens import DIE, DONE, EVENT, USE, district_of, face_of, kind_of
 from troyes.core.agenda import EVERYTHING, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
@@ -223,7 +223,7 @@ class PickDice(Step[City]):
         """A die joins the group. Whether another may follow."""
         bend = s.bend()
         if turns_next(s, bend):
-            turn_over(s, token - DIE.first)
+            turn_over(s, token)
         else:
             s.group[s.size] = token
             s.size += 1
@@ -241,7 +241,7 @@ class PickDice(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if not DIE.holds(token) or not turns_next(s, s.bend()):
             return None
-        return message("city-tell-turned", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-turned", die=names.die(kind_of(token)))
 
     def ask(self, s: City, actor: i64) -> Message:
         turns = turns_next(s, s.bend())
@@ -282,14 +282,14 @@ class PickModel(Step[City]):
         return Message("city-ask-model-die")
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
-        return message("city-tell-model-die", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-model-die", die=names.die(kind_of(token)))
 
 
 def free_dice(s: City) -> list[int]:
     """The dice of others that may cost nothing; one that is turned over because it is bought does cost something."""
     first = s.turned if bought_and_turned(s, s.bend()) != EMPTY else 0
     tokens = sorted({int(s.group[i]) for i in range(first, s.size)})
-    return [token for token in tokens if (token - DIE.first) % OWNERS != s.whose_turn()]
+    return [token for token in tokens if district_of(token) != s.whose_turn()]
 
 
 class PickFree(Step[City]):
@@ -312,16 +312,16 @@ class PickFree(Step[City]):
         return Message("city-ask-free-die")
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
-        return message("city-tell-free-die", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-free-die", die=names.die(kind_of(token)))
 
 
 class BuyDice(Step[City]):
-    """The dice are paid for and discarded; then whoever may react to that does, and the action takes effect."""
+    """The dice are paid for and discarded; then whoever may react to that does, the action takes effect, and whatever
+    modules have follow it comes."""
 
     def act(self, s: City) -> None:
         pay(s, s.whose_turn())
-        s.agenda.append(ACT)
-        s.agenda.extend(s.rules.purchase)
+        s.agenda.extend(s.rules.bought)
 
 
 def slot_of(s: City, card: i64) -> i64:

@@ -1,7 +1,7 @@
 """Position documents of earlier versions of the program, in the words of today.
 
-What is now three numbers of an action was once called `times`: which of them is meant follows from what lies ahead. A
-module says the same of what is its own (`Renamed`).
+What is now three numbers of an action was once called `times`, and the dice that are to be turned over were among the
+`dice`: which is meant follows from what lies ahead. A module says the same of what is its own (`Renamed`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,15 @@ def of_today(document: object, modules: Sequence[Module] = ()) -> object:
     for part in modules:
         if part.renamed is not None:
             today = part.renamed.of_today(today)
-    return times_called(today, CALLED_TIMES)
+    return dice_to_turn(times_called(today, CALLED_TIMES))
+
+
+def dice_to_turn(document: dict[str, Any]) -> dict[str, Any]:
+    """A document in which dice that are to be turned over are none of an action."""
+    action = action_of(document)
+    if "turn-dice" not in ahead_of(document) or "dice" not in action:
+        return document
+    return document | {"action": without(action, "dice") | {"turning": action["dice"]}}
 
 
 def ahead_of(document: dict[str, Any]) -> list[str]:

@@ -157,6 +157,8 @@ def write_action(s: City) -> dict[str, object]:
     action: dict[str, object] = {}
     if s.spent:
         action["spent"] = True
+    if s.turning[0] != EMPTY:
+        action["turning"] = words.write([token for token in s.turning if token != EMPTY])
     if s.target != NO_CHOICE:
         action["target"] = s.rules.targets[s.target].written(s)
     if s.source != NO_CHOICE:

@@ -16,10 +16,12 @@ from troyes.core.agenda import CHANCE, Step
 from troyes.core.document import Node
 from troyes.core.errors import PositionError
 from troyes.core.message import Message, message
+from troyes.core.native import i64, vec
 
 ACTION_KEYS: Final = (
     *(
         "spent",
+        "turning",
         "target",
         "source",
         "cube",
@@ -46,6 +48,7 @@ def read_action(s: City, node: Node) -> None:
         if node.child("spent").value is not True:
             raise node.child("spent").refuse(Message("city-position-true"))
         s.spent = 1
+    s.turning = read_dice(s, node.child("turning"), s.turning)
     if node.has("target"):
         targets = [target.written(s) for target in s.rules.targets]
         s.target = targets.index(node.child("target").word([word for word in targets if word]))
@@ -62,14 +65,9 @@ def read_action(s: City, node: Node) -> None:
             s.aids |= 1 << aids.index(Node(word, node.child("aids").path).word(aids))
     if node.has("model"):
         s.model = read_token(s, node.child("model"), Message("city-position-die"), DIE)
-    dice = words(node.child("dice"))
-    wish = Message("city-position-group")
-    if len(dice) > len(s.group):
-        raise node.child("dice").refuse(wish)
-    for i, word in enumerate(dice):
-        s.group[i] = read_token(s, Node(word, node.child("dice").path), wish, DIE)
-    s.size = len(dice)
-    s.turned = node.child("turned").whole(0, len(dice)) if node.has("turned") else 0
+    s.group = read_dice(s, node.child("dice"), s.group)
+    s.size = len(words(node.child("dice")))
+    s.turned = node.child("turned").whole(0, int(s.size)) if node.has("turned") else 0
     if node.has("free"):
         s.freed = read_token(s, node.child("free"), Message("city-position-die"), DIE)
     s.worth = node.child("worth").whole(0, MANY) if node.has("worth") else 0
@@ -81,6 +79,18 @@ def read_action(s: City, node: Node) -> None:
     if node.has("scouted"):
         s.scouted = read_event(s, node.child("scouted"))
     s.banners = node.child("banners").whole(0, MANY) if node.has("banners") else 0
+
+
+def read_dice(s: City, node: Node, found: vec[i64]) -> vec[i64]:
+    """The tokens of one to three dice in place of those of an array."""
+    wish = Message("city-position-group")
+    dice = words(node)
+    if len(dice) > len(found):
+        raise node.refuse(wish)
+    found = found[:]
+    for i, word in enumerate(dice):
+        found[i] = read_token(s, Node(word, node.path), wish, DIE)
+    return found
 
 
 def read_striking(s: City, node: Node) -> None:

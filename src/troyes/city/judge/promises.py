@@ -9,8 +9,6 @@ from troyes.city.constants import EVENT_FIELDS, OWNERS, PRESENCE_POINTS
 from troyes.city.state import City
 from troyes.core.native import i64
 
-ARROW: Final = 0.7
-"""An arrow that is still to be shot."""
 SOON: Final = 0.8
 """How likely an event with a single free banner is countered while rounds are left."""
 NOW: Final = 0.4

@@ -9,15 +9,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from troyes.city.actions.influence import THROW_AGAIN
+from troyes.city.actions.influence import ThrowAgain
 from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, INCOME, LOSS, NEUTRAL, OWNERS, SLOTS, die
-from troyes.city.content.cards.red import ARROW
 from troyes.city.judge import people, promises
 from troyes.city.module import Scorer
 from troyes.city.phases.income import PAY_SALARIES
 from troyes.city.phases.scoring import SCORERS, TRADESMENS_SPACES, empty_levels
 from troyes.city.phases.workforce import ROLL_WORKFORCE
 from troyes.city.state import City
+from troyes.city.throws import Throw
 from troyes.core.agenda import Step
 from troyes.core.native import i64
 
@@ -190,9 +190,8 @@ def pips_of(s: City, owner: i64, colour: i64) -> i64:
 
 
 def thrown(s: City, seat: i64) -> float:
-    """A throw that this seat is waiting for: a die thrown again, or the archer's arrows."""
-    if s.rules.participants[s.turn] != seat:
-        return 0.0
-    if s.agenda[-1] is ARROW:
-        return promises.ARROW * float(s.left)
-    return DIE + MEAN_FACE * PIP if s.agenda[-1] in THROW_AGAIN else 0.0
+    """A throw that this seat is waiting for: a die thrown again, or what any other says that it is worth."""
+    step = s.agenda[-1]
+    if isinstance(step, ThrowAgain):
+        return DIE + MEAN_FACE * PIP if s.whose_turn() == seat else 0.0
+    return step.awaited(s, seat) if isinstance(step, Throw) else 0.0

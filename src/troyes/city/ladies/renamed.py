@@ -3,7 +3,7 @@ otherwise.
 
 Their cards had numbers of the base game's that have names of their own now; the scout's last event was called
 `event`. An action on the ramparts once said how many action points were used (`times`) and which die is given away
-(`dice`): the ramparts remember that now.
+(`dice`): the ramparts remember that now; and they looked before an action whether cubes may be sent on after it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class OnRamparts(Renamed):
             today = remembered(today, "times", "points")
         if "get-die" in ahead_of(document):
             today = remembered(today, "dice", "given")
-        return today
+        return sending(today)
 
 
 def remembered(document: dict[str, Any], name: str, today: str) -> dict[str, Any]:
@@ -56,3 +56,14 @@ def remembered(document: dict[str, Any], name: str, today: str) -> dict[str, Any
         return document
     there = modules | {NAME: track | {today: action[name]}}
     return document | {"action": without(action, name), "modules": there}
+
+
+def sending(document: dict[str, Any]) -> dict[str, Any]:
+    """A document in which the ramparts look whether their cubes may be sent on when an action has taken effect; once
+    they did so before it."""
+    ahead = ahead_of(document)
+    if "watch-activation" not in ahead or "act" not in ahead:
+        return document
+    rest = [step for step in ahead if step != "watch-activation"]
+    acted = rest.index("act") + 1
+    return document | {"now": [*rest[:acted], "send-cube", *rest[acted:]]}

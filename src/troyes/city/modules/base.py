@@ -17,7 +17,7 @@ from troyes.city.content import characters, events
 from troyes.city.content.cards import red, white, yellow
 from troyes.city.content.effects import PICK_EVENT
 from troyes.city.module import Draw, Module
-from troyes.city.phases import black_dice, scoring, setup, turns
+from troyes.city.phases import black_dice, losses, scoring, setup, turns
 from troyes.city.phases import events as events_phase
 from troyes.city.phases.evening import END_ROUND
 from troyes.city.phases.income import PAY_SALARIES
@@ -75,6 +75,7 @@ BASE: Final[Module] = Module(
         END_ROUND,
         *rounds.STEPS,
         scoring.COUNT_POINTS,
+        *losses.STEPS,
     ),
 )
 
@@ -100,7 +101,8 @@ FOR_TWO: Final[Module] = Module(
             characters_each=2,
             participants=[0, 1],
             neutral_citizens=NEUTRAL_CITIZENS,
-            opening=(DRAW_START_PLAYER, DEAL_CHARACTER, PLACE_NEUTRALS, PLACE_CITIZENS),
+            dealing=(DRAW_START_PLAYER, DEAL_CHARACTER),
+            opening=(PLACE_NEUTRALS, PLACE_CITIZENS),
         ),
     ),
 )
@@ -119,7 +121,8 @@ def for_more(players: int, rounds: int, citizens: int) -> Module:
                 characters_each=1,
                 participants=list(range(players)),
                 neutral_citizens=NEUTRAL_CITIZENS,
-                opening=(DRAW_START_PLAYER, DEAL_CHARACTER, PLACE_CITIZENS, FILL_WITH_NEUTRALS),
+                dealing=(DRAW_START_PLAYER, DEAL_CHARACTER),
+                opening=(PLACE_CITIZENS, FILL_WITH_NEUTRALS),
             ),
         ),
     )

@@ -9,18 +9,16 @@ from troyes.city.constants import (
     BLACK_ONES,
     FACES,
     KINDS,
-    LOSS,
-    OWNERS,
     POSSESSIONS,
     REROLL_INFLUENCE,
     dice_of,
-    die,
 )
 from troyes.city.phases.events import highest_black
+from troyes.city.phases.losses import BLACK_DIE, lose
 from troyes.city.phases.turns import spend
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
-from troyes.city.words.tokens import BLACK, DIE, DONE, SUCCUMB, die_token
+from troyes.city.words.tokens import BLACK, DIE, DONE, SUCCUMB, counted_at, district_of, kind_of, kind_token
 from troyes.core.agenda import Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
@@ -101,7 +99,7 @@ class CounterBlackDie(Step[City]):
         if token == SUCCUMB.first:
             s.touched |= POSSESSIONS | BLACK_ONES
             s.black[highest_black(s) - 1] -= 1
-            s.lose_points(actor, LOSS)
+            lose(s, BLACK_DIE, actor)
         elif not spend(s, actor, token, self):
             s.touched |= BLACK_ONES
             highest = highest_black(s)
@@ -141,7 +139,7 @@ def fill_own(s: City, seat: i64, needed: i64, least: i64, offer: Offer) -> None:
     while kind >= 0:
         count = i64(dice[KINDS * seat + kind])
         if count:
-            token = die_token(seat, kind // FACES, kind % FACES + 1)
+            token = kind_token(seat, kind)
             if token < least:
                 return
             rest += count * strength(s, kind)
@@ -158,10 +156,9 @@ def why_not_against(s: City, seat: i64, token: i64) -> Message | None:
         return Message("city-why-black" if s.black[token - BLACK.first] else "city-why-no-such-die")
     if not DIE.holds(token):
         return None
-    kind = token - DIE.first
-    if kind % OWNERS != seat:
+    if district_of(token) != seat:
         return Message("city-why-own-dice")
-    lies = s.dice[die(seat, kind // OWNERS // FACES, kind // OWNERS % FACES + 1)]
+    lies = s.dice[counted_at(token)]
     return Message("city-why-weak" if lies else "city-why-no-such-die")
 
 
@@ -197,9 +194,8 @@ class NameDice(Step[City]):
             s.countered += 1
         else:
             s.touched |= dice_of(actor)
-            kind = (token - DIE.first) // OWNERS
-            s.dice[die(actor, kind // FACES, kind % FACES + 1)] -= 1
-            s.needed -= strength(s, kind)
+            s.dice[counted_at(token)] -= 1
+            s.needed -= strength(s, kind_of(token))
             s.given = token
         s.agenda.append(self)
 
@@ -211,7 +207,7 @@ class NameDice(Step[City]):
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if DIE.holds(token):
-            return message("city-tell-given-up", die=names.die((token - DIE.first) // OWNERS))
+            return message("city-tell-given-up", die=names.die(kind_of(token)))
         return None
 
 

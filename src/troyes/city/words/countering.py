@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from troyes.city.constants import OWNERS
 from troyes.city.phases.black_dice import CounterBlackDie, strength
 from troyes.city.phases.events import highest_black
 from troyes.city.state import City
-from troyes.city.words.tokens import BLACK, DIE
+from troyes.city.words.tokens import BLACK, DIE, kind_of
 from troyes.core.message import Message, message
 
 
@@ -22,11 +21,7 @@ def strengths(view: City, tokens: Sequence[int]) -> list[tuple[int, int]]:
     """The dice that are chosen against black dice, and what each is worth; none if there is nothing to counter."""
     if not isinstance(view.agenda[-1], CounterBlackDie):
         return []
-    return [
-        (token, int(strength(view, (token - int(DIE.first)) // OWNERS)))
-        for token in tokens
-        if DIE.holds(token)
-    ]
+    return [(token, int(strength(view, kind_of(token)))) for token in tokens if DIE.holds(token)]
 
 
 def running(view: City, tokens: Sequence[int]) -> list[Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from troyes.city.constants import BUILDINGS, DICE_NAMES, LETTERS, NEUTRAL
+from troyes.city.constants import BUILDINGS, DICE_NAMES, FACES, LETTERS, NEUTRAL
 from troyes.core.message import Message, message, seat_of
 from troyes.core.native import i64
 
@@ -41,7 +41,7 @@ def side(neutral: str) -> Message:
 
 def die(kind: i64) -> Message:
     """A die by its colour and value, from 6 * colour + value - 1."""
-    return message("city-die", colour=colour(kind // 6), value=int(kind % 6 + 1))
+    return message("city-die", colour=colour(kind // FACES), value=int(kind % FACES + 1))
 
 
 def card(name: str) -> Message:

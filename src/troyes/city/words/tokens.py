@@ -19,6 +19,7 @@ from troyes.city.constants import (
     LETTERS,
     LEVELS,
     LOSS,
+    OPPOSITE_FACES,
     OWNERS,
     REROLL_INFLUENCE,
     SEATS,
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
 
 ALPHABET: Final = Alphabet()
 MOST_TIMES: Final = 30
+DICE: Final = KINDS * OWNERS
+"""Tokens of dice of the city square."""
+OF_A_COLOUR: Final = FACES * OWNERS
+"""Those of one colour."""
 
 
 class Face(Kind["City"]):
@@ -276,7 +281,7 @@ USE: Final[Content] = Content(
 BLACK: Final[Kind[City]] = Black(ALPHABET, "black", FACES, listed=listings.BLACK)
 SUCCUMB: Final[Word] = word("succumb", "black", cost=LOSS, listed=listings.SUCCUMB)
 """Nothing to counter the black die with."""
-DIE: Final[Kind[City]] = Die(ALPHABET, "die", KINDS * OWNERS, listed=listings.DIE)
+DIE: Final[Kind[City]] = Die(ALPHABET, "die", DICE, listed=listings.DIE)
 DONE: Final[Word] = word("done", closes=True, listed=listings.FINISH)
 TIMES: Final[Kind[City]] = Times(ALPHABET, "times", MOST_TIMES + 1, listed=listings.TIMES)
 AGAIN: Final[Word] = word("again", listed=listings.FINISH)
@@ -290,4 +295,40 @@ KINDS_OF_TOKENS: Final[tuple[Kind[Any], ...]] = (
 
 def die_token(district: i64, colour: i64, value: i64) -> i64:
     """The token of a die of the city square."""
-    return DIE.first + OWNERS * (FACES * colour + value - 1) + district
+    return kind_token(district, FACES * colour + value - 1)
+
+
+def kind_token(district: i64, kind: i64) -> i64:
+    """The token of a die by its colour and value as 6 * colour + value - 1."""
+    return DIE.first + OWNERS * kind + district
+
+
+def district_of(token: i64) -> i64:
+    """The owner of the district in which the die of a token lies."""
+    return (token - DIE.first) % OWNERS
+
+
+def colour_of(token: i64) -> i64:
+    """The colour of the die of a token."""
+    return (token - DIE.first) // OF_A_COLOUR
+
+
+def face_of(token: i64) -> i64:
+    """The value that the die of a token shows."""
+    return (token - DIE.first) // OWNERS % FACES + 1
+
+
+def kind_of(token: i64) -> i64:
+    """The colour and value of the die of a token as 6 * colour + value - 1."""
+    return (token - DIE.first) // OWNERS
+
+
+def counted_at(token: i64) -> i64:
+    """Where in `City.dice` the dice of a token are counted."""
+    number = token - DIE.first
+    return KINDS * (number % OWNERS) + number // OWNERS
+
+
+def opposite_of(token: i64) -> i64:
+    """The token of a die when it is turned over."""
+    return token + OWNERS * (OPPOSITE_FACES - 2 * face_of(token))

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.paying import dues, pay
 from troyes.city.actions.targets import Target, slot_of, target_of
-from troyes.city.constants import EMPTY, FACES, GROUP, NEUTRAL, OWNERS, die
+from troyes.city.constants import EMPTY, GROUP, NEUTRAL
 from troyes.city.phases.turns import TakeTurn
 from troyes.city.state import City
 from troyes.city.words import countering, names
-from troyes.city.words.tokens import DIE, TURN, USE
+from troyes.city.words.tokens import DIE, TURN, USE, counted_at, district_of
 from troyes.core.message import Message, message
 
 
@@ -56,8 +55,7 @@ def chosen(view: City, seat: int, tokens: Sequence[int]) -> Chosen | None:
 
 def lying(view: City, token: int) -> int:
     """How many dice of a kind lie in their district."""
-    kind = token - int(DIE.first)
-    return int(view.dice[die(kind % OWNERS, kind // OF_A_COLOUR, kind // OWNERS % FACES + 1)])
+    return int(view.dice[counted_at(token)])
 
 
 def running(view: City, seat: int, tokens: Sequence[int]) -> list[Message]:
@@ -105,7 +103,7 @@ def prices(found: Chosen, seat: int, purse: int) -> list[Message]:
     due = dues(found.s, seat)
     owed: dict[int, int] = {}
     for i, token in enumerate(found.dice):
-        owner = (token - int(DIE.first)) % OWNERS
+        owner = int(district_of(token))
         if owner != seat:
             owed[owner] = owed.get(owner, 0) + int(due[i])
     return [
@@ -123,5 +121,5 @@ def own_prices(view: City, seat: int, tokens: Sequence[int]) -> dict[int, int]:
         return {}
     due = [int(each) for each in dues(found.s, seat)]
     places = sorted((token, at) for at, token in enumerate(tokens) if DIE.holds(token))
-    foreign = [(token - int(DIE.first)) % OWNERS != seat for token, _ in places]
+    foreign = [district_of(token) != seat for token, _ in places]
     return {at: due[i] for i, (_, at) in enumerate(places) if foreign[i]}

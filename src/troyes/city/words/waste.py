@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from troyes.city.actions.cathedral import Construct, lowest_level
-from troyes.city.actions.picked import face_of, values
-from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, MOST_INFLUENCE, OWNERS
+from troyes.city.actions.picked import values
+from troyes.city.constants import CATHEDRAL_COLUMNS, EMPTY, MOST_INFLUENCE
 from troyes.city.state import City
 from troyes.city.words import countering, names
 from troyes.city.words.needless import idle_cubes
-from troyes.city.words.tokens import DIE, TIMES
+from troyes.city.words.tokens import TIMES, face_of, kind_of
 from troyes.city.words.under_way import Chosen, chosen, uses_of
 from troyes.core.message import Message, message
 
@@ -73,9 +73,7 @@ def has_room(s: City, value: int) -> bool:
 
 def idle_die(token: int) -> Message:
     """That a die does nothing."""
-    return message(
-        "city-waste-die", die=names.die((token - int(DIE.first)) // OWNERS), value=int(face_of(token))
-    )
+    return message("city-waste-die", die=names.die(kind_of(token)), value=int(face_of(token)))
 
 
 def idle_uses(found: Chosen, seat: int, tokens: Sequence[int]) -> list[Message]:

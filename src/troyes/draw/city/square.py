@@ -7,11 +7,10 @@ from typing import Final
 
 from rich.text import Text
 
-from troyes.city.constants import BLACK_DICE, DICE_COLOURS, EMPTY, INITIALS, LETTERS, NEUTRAL
+from troyes.city.constants import DICE_COLOURS, EMPTY, FACES, INITIALS, LETTERS, NEUTRAL
 from troyes.city.sight import UNKNOWN, faces, is_over, sees_points
 from troyes.city.state import City
 from troyes.city.words import names as names_of
-from troyes.city.words.tokens import DIE
 from troyes.core.message import message
 from troyes.core.state import Viewer
 from troyes.draw.city.palette import BLOCK, OWNER
@@ -112,7 +111,7 @@ def district(s: City, owner: int, room: int) -> Text:
 def black_dice(s: City) -> list[Text]:
     """The black dice to be countered, highest first, and those still to be thrown."""
     parts: list[str | tuple[str, str]] = []
-    for value in range(BLACK_DICE, 0, -1):
+    for value in range(FACES, 0, -1):
         for _ in range(s.black[value - 1]):
             parts += [(f"■{value}■", BLACK_DIE), " "]
     if s.enemies:
@@ -121,7 +120,11 @@ def black_dice(s: City) -> list[Text]:
 
 
 def chosen_dice(s: City) -> list[Text]:
-    """The dice of an action that is under way; they still lie in their districts."""
-    vocabulary = s.rules.vocabulary
-    words = [vocabulary.text(s.group[i]) for i in range(len(s.group)) if DIE.holds(s.group[i])]
-    return [line((f" {text('terminal-city-chosen')} ", HEAD), " ".join(words))] if words else []
+    """The dice that are to be turned over and those of an action that is under way; they still lie in their
+    districts."""
+    rows = {
+        text("terminal-city-turning"): [token for token in s.turning if token != EMPTY],
+        text("terminal-city-chosen"): [s.group[i] for i in range(s.size)],
+    }
+    write = s.rules.vocabulary.write
+    return [line((f" {name} ", HEAD), write(dice)) for name, dice in rows.items() if dice]

@@ -306,7 +306,7 @@ class Live:
         if self.clocks is not None:
             persons = [seat for seat in self.asked if seat not in self.hands.computers]
             turns = self.playing.turns
-            mark = (turns.count, 0 if turns.turn else self.playing.batch)
+            mark = (turns.number, 0 if turns.turn else self.playing.batch)
             self.clocks.row(self.at, chose, persons, mark)
         self.rev = rev
         self.used = time.monotonic()

@@ -114,6 +114,7 @@ city-board-enemies-count = Enemies: { $count } black dice to counter
 city-board-enemies-none = none at the gates
 city-board-enemies-none-short = none
 city-board-in-hand = In hand
+city-board-turning = To turn over
 city-board-black = Black { $value }
 
 city-board-path = { $title }, { $last } spaces: { $standing }

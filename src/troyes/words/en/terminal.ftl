@@ -234,6 +234,7 @@ terminal-city-passed = passed: { $deniers }
 terminal-city-black-dice = Black dice to counter:
 terminal-city-to-be-thrown = { $count } to be thrown
 terminal-city-chosen = Chosen so far:
+terminal-city-turning = To be turned over:
 terminal-city-characters = Characters ({ $rewards } VP):
 # Before a character that lies open.
 terminal-city-open = open

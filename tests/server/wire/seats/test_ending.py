@@ -141,14 +141,14 @@ def test_who_was_late_is_asked_as_long_as_the_table_has_patience(tmp_path: Path)
         assert end(people[1 - seat], table) == "playing"
         server.stop()
         elapse(server, 1_300)
-        people = tuple(restarted(server, *people))
-        with people[1 - seat].sit(table) as page:
+        late, other = restarted(server, people[seat], people[1 - seat])
+        with other.sit(table) as page:
             while "seat-late" not in told(page):
                 page.until("table")
             assert told(page)[-1] == "seat-late", "the wish stands, and the game goes on"
-        assert end(people[1 - seat], table) == "playing", "who was late may have the page open"
-        people[seat].post(f"/api/tables/{table}/back", {"seat": seat})
-        assert end(people[seat], table) == "finished"
+        assert end(other, table) == "playing", "who was late may have the page open"
+        late.post(f"/api/tables/{table}/back", {"seat": seat})
+        assert end(late, table) == "finished"
 
 
 def test_a_wish_to_play_on_counts_for_all_of_one_s_seats(server: Server) -> None:

@@ -93,6 +93,10 @@ class Shoot(Effect):
         return message("city-archer", least=int(self.on.arrow.least))
 
 
+SHOT: Final = 0.7
+"""What an arrow that is still to be shot is worth, in points by a rule of thumb."""
+
+
 class Arrow(Throw):
     """The archer's die, and from which value on it hits."""
 
@@ -104,6 +108,9 @@ class Arrow(Throw):
         s.left -= 1
         if value >= self.least:
             s.agenda.append(PICK_EVENT)
+
+    def awaited(self, s: City, seat: i64) -> float:
+        return SHOT * float(s.left) if s.whose_turn() == seat else 0.0
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         value = token - FACE.first + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.dice_group import OF_A_COLOUR
 from troyes.city.actions.targets import Target
 from troyes.city.constants import EMPTY, FACES, PURPLE, SEATS
 from troyes.city.content.kinds import Bend
@@ -22,7 +21,7 @@ from troyes.city.ladies.ramparts.track import LAST_SPACE, Track, arrivals, face_
 from troyes.city.shared import changed
 from troyes.city.state import City
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE
+from troyes.city.words.tokens import DONE, colour_of
 from troyes.core.agenda import CHANCE, NOBODY, Step
 from troyes.core.message import Message, message
 from troyes.core.native import i64
@@ -144,11 +143,6 @@ def points_left(s: City, seat: i64) -> i64:
     return min(MOST_POINTS - track_of(s).points, unused_points(s) + s.deniers[seat])
 
 
-def colour_paid(s: City) -> i64:
-    """The colour of the die that was taken for this action."""
-    return (s.group[0] - DIE.first) // OF_A_COLOUR
-
-
 def spend_points(s: City, track: Track, seat: i64, points: i64) -> None:
     """Use action points; each beyond the die's value costs a denier."""
     bought = max(0, track.points + points - s.worth) - max(0, track.points - s.worth)
@@ -186,7 +180,7 @@ class UsePoints(Step[City]):
                 offer.add(ADVANCE.first + steps - 1)
                 steps += 1
         if points > 0:
-            colour = colour_paid(s)
+            colour = colour_of(s.group[0])
             level = max(0, self.least - 1)
             while level < OUTDOOR_LEVELS:
                 if takes_cube(track, actor, level, colour):
@@ -225,7 +219,7 @@ class UsePoints(Step[City]):
         level = token - OUTDOOR.first
         if level < self.least - 1:
             return Message("city-why-outdoor-passed")
-        colour = colour_paid(s)
+        colour = colour_of(s.group[0])
         closed = why_closed(s, actor, level)
         if closed is None and not takes_cube(track_of(s), actor, level, colour):
             return message("city-why-outdoor-colour", colour=names.colour(colour))

@@ -11,6 +11,7 @@ from troyes.city.constants import (
     DICE_NAMES,
     EMPTY,
     FACES,
+    KINDS,
     OWNERS,
     PURPLE,
     SEATS,
@@ -26,7 +27,7 @@ from troyes.city.phases.events import highest_black
 from troyes.city.state import City
 from troyes.city.throws import Throw
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE, DONE, die_token
+from troyes.city.words.tokens import DIE, DONE, district_of, kind_of, kind_token
 from troyes.core.agenda import Step
 from troyes.core.message import Message, Value, message
 from troyes.core.native import i64
@@ -176,20 +177,20 @@ def offer_plain_dice(s: City, owner: i64, offer: Offer) -> None:
     """Offer the dice of a district that can be exchanged."""
     kind: i64 = 0
     while kind < FACES * len(COLOURS):
-        colour = kind // FACES
-        value = kind % FACES + 1
-        if s.dice[die(owner, colour, value)]:
-            offer.add(die_token(owner, colour, value))
+        if s.dice[KINDS * owner + kind]:
+            offer.add(kind_token(owner, kind))
         kind += 1
 
 
-def move_die(s: City, number: i64, giver: i64, taker: i64) -> None:
-    """A die, by its number among the tokens of dice, goes from one district to another as it lies."""
-    kind = number // OWNERS
-    colour = kind // FACES
-    value = kind % FACES + 1
-    s.dice[die(giver, colour, value)] -= 1
-    s.dice[die(taker, colour, value)] += 1
+def kind_given(s: City) -> i64:
+    """The colour and value of the die that is given away in the exchange under way."""
+    return kind_of(DIE.first + track_of(s).given)
+
+
+def move_die(s: City, kind: i64, giver: i64, taker: i64) -> None:
+    """A die, by its colour and value, goes from one district to another as it lies."""
+    s.dice[KINDS * giver + kind] -= 1
+    s.dice[KINDS * taker + kind] += 1
 
 
 class GiveDie(Step[City]):
@@ -219,7 +220,7 @@ class GiveDie(Step[City]):
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
         if token == DONE.first:
             return None
-        return message("city-tell-give-die", die=names.die((token - DIE.first) // OWNERS))
+        return message("city-tell-give-die", die=names.die(kind_of(token)))
 
 
 class GetDie(Step[City]):
@@ -239,23 +240,21 @@ class GetDie(Step[City]):
 
     def take(self, s: City, actor: i64, token: i64) -> None:
         track = track_of(s)
-        got = token - DIE.first
-        other = got % OWNERS
-        move_die(s, track.given, actor, other)
-        move_die(s, got, other, actor)
+        other = district_of(token)
+        move_die(s, kind_given(s), actor, other)
+        move_die(s, kind_of(token), other, actor)
         track.given = EMPTY
         track.exchanged |= 1 << other
         s.agenda.append(GIVE_DIE)
 
     def ask(self, s: City, actor: i64) -> Message:
-        return message("city-ask-get-die", die=names.die(track_of(s).given // OWNERS))
+        return message("city-ask-get-die", die=names.die(kind_given(s)))
 
     def tell(self, s: City, actor: i64, token: i64) -> Message | None:
-        kind = token - DIE.first
         return message(
             "city-tell-get-die",
-            die=names.die(kind // OWNERS),
-            district=names.district(kind % OWNERS, s.rules.neutral),
+            die=names.die(kind_of(token)),
+            district=names.district(district_of(token), s.rules.neutral),
         )
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from troyes.city.actions.agriculture import Agriculture
 from troyes.city.actions.citizens import PlaceCitizen
-from troyes.city.constants import EMPTY, OWNERS, PURPLE, RED, WHITE, YELLOW
+from troyes.city.constants import EMPTY, PURPLE, RED, WHITE, YELLOW
 from troyes.city.content.kinds import BOUGHT_DIE, Bend, free_from
 from troyes.city.state import NO_CHOICE, City
 from troyes.city.words import names
-from troyes.city.words.tokens import DIE
+from troyes.city.words.tokens import district_of
 from troyes.core.message import Message, message
 from troyes.core.native import i64, mypyc_attr
 
@@ -78,10 +78,10 @@ def sold(s: City, seat: i64) -> i64:
     count = -free_from(bend, seat)
     i: i64 = 0
     while i < s.size:
-        if (s.group[i] - DIE.first) % OWNERS == seat:
+        if district_of(s.group[i]) == seat:
             count += 1
         i += 1
-    if bend.free_in_all and (s.freed == NO_CHOICE or (s.freed - DIE.first) % OWNERS == seat):
+    if bend.free_in_all and (s.freed == NO_CHOICE or district_of(s.freed) == seat):
         count -= 1
     return count
 

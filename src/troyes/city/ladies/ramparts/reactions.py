@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from troyes.city.actions.targets import ACT, slot_of
+from troyes.city.actions.targets import slot_of
 from troyes.city.constants import EMPTY, OWNERS, SEATS, SLOTS
 from troyes.city.content.kinds import Effect
 from troyes.city.ladies.mixed import Mixed
@@ -72,18 +72,12 @@ def is_delayed_or_mixed(effect: Effect) -> bool:
     return effect.bend() is not None or isinstance(effect, Mixed)
 
 
-class WatchActivation(Step[City]):
-    """A card with a delayed or mixed effect is about to be activated: once it is, a cube may be sent on."""
-
-    def act(self, s: City) -> None:
-        slot = s.rules.targets[s.target].activates()
-        if face_of(track_of(s), THIRD) is not SEND_ON or slot == EMPTY:
-            return
-        if is_delayed_or_mixed(s.card(slot).effect):
-            i = len(s.agenda) - 1
-            while s.agenda[i] is not ACT:
-                i -= 1
-            s.agenda.insert(i, SEND_CUBE)
+def may_send_on(s: City) -> bool:
+    """Whether the action that took effect activated a card after which cubes may be sent on."""
+    slot = s.rules.targets[s.target].activates()
+    if slot == EMPTY or face_of(track_of(s), THIRD) is not SEND_ON:
+        return False
+    return is_delayed_or_mixed(s.card(slot).effect)
 
 
 def may_send_to(s: City, seat: i64, slot: i64) -> bool:
@@ -95,12 +89,12 @@ def may_send_to(s: City, seat: i64, slot: i64) -> bool:
 
 
 class SendCube(Step[City]):
-    """A cube goes from the activity to a card in play of one's choice. It comes after the activation, so that it is not
-    used in the action that places it (ruling R108)."""
+    """After the activation of a card with a delayed or mixed effect a cube goes from the activity to a card in play of
+    one's choice: so it is not used in the action that places it (ruling R108)."""
 
     def actor(self, s: City) -> i64:
         seat = s.whose_turn()
-        if has_cube(track_of(s), seat, THIRD):
+        if may_send_on(s) and has_cube(track_of(s), seat, THIRD):
             slot: i64 = 0
             while slot < SLOTS:
                 if may_send_to(s, seat, slot):
@@ -193,13 +187,11 @@ class ForgetCubes(Step[City]):
 
 
 ASK_REWARD: Final[list[AskReward]] = [AskReward(places) for places in range(SEATS)]
-WATCH_ACTIVATION: Final[WatchActivation] = WatchActivation("watch-activation")
 SEND_CUBE: Final[SendCube] = SendCube("send-cube")
 ASK_PROTECTION: Final[AskProtection] = AskProtection("ask-protection")
 FORGET_CUBES: Final[ForgetCubes] = ForgetCubes("forget-cubes")
 STEPS: Final[tuple[Step[Any], ...]] = (
     *ASK_REWARD,
-    WATCH_ACTIVATION,
     SEND_CUBE,
     ASK_PROTECTION,
     FORGET_CUBES,

@@ -191,6 +191,8 @@ class CityAction(Struct, frozen=True):
     source: str
     cube: str
     dice: list[CityDie]
+    turning: list[CityDie]
+    """Dice chosen to be turned over, before the action or a black die."""
 
 
 class CityPiece(Struct, frozen=True):

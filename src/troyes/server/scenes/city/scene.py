@@ -28,7 +28,17 @@ from troyes.city.shown import Path, Piece
 from troyes.city.sight import column_influence, faces, floors, is_over, sees_points
 from troyes.city.state import HIDDEN, NO_CHOICE, City
 from troyes.city.words import names as words
-from troyes.city.words.tokens import ACTIVITY, DIE, EVENT, LYING, SPACE, TRADESMAN, USE, die_token
+from troyes.city.words.tokens import (
+    ACTIVITY,
+    EVENT,
+    LYING,
+    SPACE,
+    TRADESMAN,
+    USE,
+    colour_of,
+    die_token,
+    face_of,
+)
 from troyes.core.message import message
 from troyes.core.state import CHANCE
 from troyes.server.scenes.base import Kept, Message, wire
@@ -162,8 +172,7 @@ def ref(s: City, token: int) -> str:
 
 def die_of(s: City, token: int) -> CityDie:
     """The die of a token."""
-    kind = (token - int(DIE.first)) // OWNERS
-    return CityDie(ref(s, token), DIE_COLOURS[kind // FACES], kind % FACES + 1)
+    return CityDie(ref(s, token), DIE_COLOURS[colour_of(token)], int(face_of(token)))
 
 
 def characters(s: City, numbers: Iterable[int]) -> list[CityCharacter]:
@@ -315,13 +324,15 @@ def action_of(s: City) -> CityAction | None:
     """What is settled of the action under way, if one is."""
     target = EMPTY if s.target == NO_CHOICE else int(s.rules.targets[s.target].token(s))
     dice = [die_of(s, int(s.group[i])) for i in range(s.size)]
-    if target == EMPTY and not dice:
+    turning = [die_of(s, int(token)) for token in s.turning if token != EMPTY]
+    if target == EMPTY and not dice and not turning:
         return None
     return CityAction(
         target=ref(s, target) if target != EMPTY else "",
         source=ref(s, s.source) if s.source != NO_CHOICE else "",
         cube=ref(s, USE.first + s.slot[s.used]) if s.used != NO_CHOICE else "",
         dice=dice,
+        turning=turning,
     )
 
 
