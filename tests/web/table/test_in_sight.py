@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.web.line import CUT, line
 from tests.web.play import forward, ready
-from tests.web.visitors import BOT, ME, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
 
 TOUCHED = (
     "() => [...document.querySelectorAll('.piece.touched')].map((one) => one.dataset.ref).sort().join(' ')"
@@ -32,3 +33,28 @@ def test_a_mouse_that_rests_on_the_story_leaves_the_board_alone(page: Page) -> N
     ):  # all that a browser tells of a mouse under which something scrolls
         line.dispatch_event(event)
         assert page.evaluate(TOUCHED) == rests, event
+
+
+def scroll_down(page: Page, width: int, height: int) -> None:
+    """Be at the very end of a page in a window of this size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+
+
+def test_a_line_that_dropped_is_said_in_sight(visit: Visitors) -> None:
+    visit.problems.expect(CUT)
+    with line(visit.address) as wire:
+        page = visit("Aude", NOWHERE, base_url=wire.address)
+        sit(page, "city", ME, BOT)
+        ready(page)
+        wire.cut()
+        news = page.get_by_text("The line is down; it is being restored.")
+        for size in ((390, 844), (844, 390), (820, 1180), (1366, 768)):
+            scroll_down(page, *size)
+            expect(news).to_be_in_viewport(ratio=1)
+            at = news.bounding_box()
+            assert at
+            top = page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y).className", [at["x"] + 20, at["y"] + 4]
+            )
+            assert "line-down" in top, size
