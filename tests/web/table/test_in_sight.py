@@ -6,11 +6,16 @@ from playwright.sync_api import Page, expect
 
 from tests.web.line import CUT, line
 from tests.web.play import forward, ready
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
 
 TOUCHED = (
     "() => [...document.querySelectorAll('.piece.touched')].map((one) => one.dataset.ref).sort().join(' ')"
 )
+UPPERMOST = """(one) => {
+    const { x, y, width } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + Math.min(width / 2, 30), y + 3));
+}"""
+"""Whether nothing lies on it."""
 
 
 def test_a_mouse_that_rests_on_the_story_leaves_the_board_alone(page: Page) -> None:
@@ -52,9 +57,21 @@ def test_a_line_that_dropped_is_said_in_sight(visit: Visitors) -> None:
         for size in ((390, 844), (844, 390), (820, 1180), (1366, 768)):
             scroll_down(page, *size)
             expect(news).to_be_in_viewport(ratio=1)
-            at = news.bounding_box()
-            assert at
-            top = page.evaluate(
-                "([x, y]) => document.elementFromPoint(x, y).className", [at["x"] + 20, at["y"] + 4]
-            )
-            assert "line-down" in top, size
+            assert news.evaluate(UPPERMOST), size
+
+
+def test_ones_own_clock_stays_in_sight_on_a_phone(visit: Visitors) -> None:
+    """Every clock says whose time it tells; on a phone one's own runs beside the button that sends the move."""
+    page = visit("Aude", NOWHERE)
+    clock = {"kind": "move", "seconds": 600, "at_zero": "computer"}
+    seats = [{**ME, "name": "Aude"}, {**ME, "name": "Bert"}]
+    table = post(page, "/api/tables", {"game": "dice", "seats": seats, "setup": {}, "clock": clock})["id"]
+    page.goto(f"/t/{table}")
+    page.get_by_role("region", name="Curtain").get_by_role("button").click()
+    ready(page)
+    for name in ("Aude", "Bert"):
+        expect(page.get_by_role("timer", name=f"Time left of {name}")).to_have_count(1)
+    for size in ((390, 844), (844, 390)):
+        scroll_down(page, *size)
+        own = page.locator(".move").get_by_role("timer", name="Time left of Aude")
+        expect(own).to_be_in_viewport(ratio=1)
