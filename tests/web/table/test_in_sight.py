@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.web.boards import BOARDS, open_board
 from tests.web.line import CUT, line
 from tests.web.play import forward, ready
 from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
@@ -75,3 +76,15 @@ def test_ones_own_clock_stays_in_sight_on_a_phone(visit: Visitors) -> None:
         scroll_down(page, *size)
         own = page.locator(".move").get_by_role("timer", name="Time left of Aude")
         expect(own).to_be_in_viewport(ratio=1)
+
+
+def test_where_the_game_stands_stays_in_sight_at_a_desk(page: Page) -> None:
+    """Round, phase, supplies and own characters, however far one has scrolled to the players, and what sends the move."""
+    for name in ("troyes-4-ladies", "dice-4"):
+        open_board(page, BOARDS[name])
+        for size in ((1366, 768), (2560, 1440)):
+            scroll_down(page, *size)
+            moment = page.get_by_role("group", name="Where the game stands")
+            for one in (moment, page.get_by_role("button", name="Make this move")):
+                expect(one).to_be_in_viewport(ratio=1)
+                assert one.evaluate(UPPERMOST), (name, size)
