@@ -26,8 +26,8 @@ def test_a_mouse_that_rests_on_the_story_leaves_the_board_alone(page: Page) -> N
     forward(page, 3, moves=8)
     ready(page)
     rests = page.evaluate(TOUCHED)
-    for line in page.locator(".log button").all()[:6]:
-        line.hover()
+    for one in page.locator(".log button").all()[:6]:
+        one.hover()
         if page.evaluate(TOUCHED) != rests:
             break
     assert page.evaluate(TOUCHED) != rests, "a mouse that moves there points"
@@ -37,7 +37,7 @@ def test_a_mouse_that_rests_on_the_story_leaves_the_board_alone(page: Page) -> N
         "pointerenter",
         "pointermove",
     ):  # all that a browser tells of a mouse under which something scrolls
-        line.dispatch_event(event)
+        one.dispatch_event(event)
         assert page.evaluate(TOUCHED) == rests, event
 
 
