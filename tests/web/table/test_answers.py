@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.boards import BOARDS, open_board
@@ -30,6 +31,13 @@ HIDDEN = """() => [...document.querySelectorAll(".frame .piece[role]")].flatMap(
     }),
 )"""
 """Where arrows lead from anywhere that nobody hears of."""
+
+
+@pytest.mark.parametrize("name", ["dice-4", "troyes-2-ladies"])
+def test_every_piece_that_cannot_be_chosen_answers(page: Page, name: str) -> None:
+    open_board(page, BOARDS[name])
+    assert page.locator(".piece[role=img]").count() > 40
+    assert page.evaluate(SILENT) == []
 
 
 def test_a_board_is_one_stop_for_a_watcher_and_arrows_leaf_through_it(visit: Visitors) -> None:

@@ -272,6 +272,7 @@ page-back-to-tables = Back to the tables
 page-watching = { $count } watching
 page-seat-mine = My seat …
 page-seat-computer = Computer player
+page-only-shown = { $piece }: here is nothing to choose.
 page-clock-of = Time left of { $name }
 page-clock-time = { $time }
 page-clock-days = { $days } d { $hours } h
