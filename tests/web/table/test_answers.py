@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.boards import BOARDS, open_board
 from tests.web.play import ready
-from tests.web.visitors import BOT, ME, NOWHERE, Visitors, sit
+from tests.web.visitors import BOT, ME, NOWHERE, Visitors, post, sit
 
 SILENT = """async () => {
     const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -60,3 +60,12 @@ def test_keys_lead_to_nothing_that_is_hidden_from_those_who_hear_the_page(page: 
     open_board(page, BOARDS["troyes-4-ladies"])
     assert page.locator(".frame [aria-hidden=true] .piece[role]").count() > 0
     assert page.evaluate(HIDDEN) == []
+
+
+def test_the_keys_are_shown_beside_a_replay_too(page: Page) -> None:
+    table = open_board(page, BOARDS["dice-4"])
+    post(page, f"/api/tables/{table}/end", {"wish": True})
+    page.goto(f"/replay/{table}")
+    expect(page.locator(".frame .piece").first).to_be_attached()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="The keys")).to_be_visible()
