@@ -69,3 +69,15 @@ def test_the_keys_are_shown_beside_a_replay_too(page: Page) -> None:
     expect(page.locator(".frame .piece").first).to_be_attached()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="The keys")).to_be_visible()
+
+
+def test_who_has_finished_one_game_is_new_to_the_other(page: Page) -> None:
+    done = sit(page, "dice", ME)
+    ready(page)
+    expect(page.locator(".move .because")).to_be_visible()
+    post(page, f"/api/tables/{done}/end", {"wish": True})
+    for game, new in (("dice", 0), ("city", 1)):
+        sit(page, game, ME)
+        ready(page)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(".move .because")).to_have_count(new)
