@@ -12,8 +12,8 @@ export async function start(draft: Draft): Promise<void> {
     go(`/t/${await create(request(draft, me.name))}`);
 }
 
-/** The usual table against computer players, at once; whoever is new here meets the gentlest. */
+/** The usual table against computer players, at once; whoever is new to the game meets the gentlest. */
 export function playNow(preset: Preset): Promise<void> {
     const draft = usual(preset.game, preset.players);
-    return start(isNewcomer() ? gentlest(draft, preset.game) : draft);
+    return start(isNewcomer(preset.game.name) ? gentlest(draft, preset.game) : draft);
 }

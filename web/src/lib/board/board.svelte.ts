@@ -291,14 +291,15 @@ export class Board {
     }
 
     /** A piece that cannot be chosen was clicked, or has the focus: say why. */
-    async tellWhy(refs: readonly string[], about: string, anchor: Element): Promise<void> {
-        const why = this.question ? await this.reasonFor(refs) : this.unasked?.();
+    async tellWhy(refs: readonly string[], about: string, anchor: Element, label: string): Promise<void> {
+        const asked = this.question ? await this.reasonFor(refs) : refs.length > 0 && this.unasked?.();
+        const why = asked || (label ? message("page-only-shown", { piece: label }) : null);
         const elsewhere = this.tip && this.tip.anchor !== anchor;
         if (why && !elsewhere) this.tip = { explanation: this.explanation(about), why, anchor };
     }
 
     private async reasonFor(refs: readonly string[]): Promise<Message | null> {
-        if (!this.wonder) return null;
+        if (!this.wonder || !refs.length) return null;
         const key = refs.join(" ");
         let asked = this.reasons.get(key);
         if (!asked)

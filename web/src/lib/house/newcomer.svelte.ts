@@ -6,15 +6,19 @@ import type { TableInfo } from "../server/types";
 
 const played = (table: TableInfo): boolean => table.seats.some(isOwn);
 
-/** Whoever has never sat at a table. While nobody knows yet, nobody is called new. */
-export function isNewcomer(): boolean {
+/** Whoever has never sat at a table, or at one of this game. While nobody knows yet, nobody is called new. */
+export function isNewcomer(game?: string): boolean {
     const { now } = lobby;
-    return now !== undefined && ![...now.mine, ...now.finished, ...now.away].some(played);
+    const sat = (table: TableInfo) => played(table) && (game ?? table.game) === table.game;
+    return now !== undefined && ![...now.mine, ...now.finished, ...now.away].some(sat);
 }
 
-/** Whoever has played no game to its end. */
-export function isFirstGame(): boolean {
+/** Whoever has never played this game to its end. */
+export function isFirstGame(game: string): boolean {
     const { now } = lobby;
     const finished = [...(now?.finished ?? []), ...(now?.away ?? [])];
-    return now !== undefined && !finished.some((table) => table.status === "finished" && played(table));
+    return (
+        now !== undefined &&
+        !finished.some((table) => table.status === "finished" && table.game === game && played(table))
+    );
 }
