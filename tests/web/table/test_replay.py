@@ -142,7 +142,7 @@ def test_a_record_of_a_game_that_is_not_over_is_replayed_or_played_on(page: Page
     page.get_by_role("button", name="Upload a record").click()
     page.get_by_label("or its text").fill(record)
     wish.check()
-    page.get_by_role("button", name="Replay it").click()
+    page.get_by_role("button", name="Play it on").click()
     expect(page).to_have_url(re.compile("/t/"))
     people = page.get_by_role("list", name="At the table").get_by_role("listitem")
     expect(people.filter(has_text="(you)")).to_have_count(2)
