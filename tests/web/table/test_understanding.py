@@ -51,6 +51,7 @@ def test_a_line_of_the_story_shows_its_pieces(page: Page, game: str) -> None:
     forward(page, 4, moves=9)
     touched = page.locator(".piece.touched")
     lines = page.locator(".log button")
+    page.mouse.move(5, 5)  # a mouse at rest points at nothing
     for i in range(lines.count() - 2, -1, -1):
         lines.nth(i).hover()
         page.evaluate("() => new Promise((done) => setTimeout(done, 50))")  # some lines are about no piece
