@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 class Extra:
     """What a module remembers in the course of a game, on top of the board; it derives a class of its own."""
 
-    def __init__(self, module: str, *, apart: bool = False) -> None:
+    def __init__(self, module: str, *, apart: bool = False, constant: bool = False) -> None:
         self.module: Final = module
         """The module's name, by which it is found."""
+        self.constant: Final = constant
+        """Whether it never changes, and another takes its place (`replace`), so that twins share it."""
         self.apart: Final = apart
         """Whether a position document has it by that name beside the table, where there is something to say, and not
         among what the modules remember."""
@@ -72,6 +74,15 @@ class Extra:
 
     def fits(self, s: City, node: Node) -> None:
         """It has been read for a table, and so has all else: refuse what cannot be there."""
+
+
+def replace(s: City, memory: Extra) -> None:
+    """A module remembers something else."""
+    extras = s.extras.copy()
+    for i in range(len(extras)):
+        if extras[i].module == memory.module:
+            extras[i] = memory
+    s.extras = extras
 
 
 E = TypeVar("E", bound=Extra)

@@ -134,6 +134,8 @@ class Rules:
         self.worths: Final = worths
         self.extras: Final = extras
         """What the modules remember, as it is before the game."""
+        self.remembers: Final = not all(extra.constant for extra in extras)
+        """Whether any of it changes in the course of the game, so that each twin needs its own."""
         self.steps: Final = steps
         """All steps by name."""
         self.purple_dice: Final[i64] = purple_dice

@@ -274,7 +274,7 @@ class City(State):
     def clone(self) -> City:
         """An independent twin."""
         twin = City(self.rules, self.agenda.copy(), self.extras)
-        if self.extras:
+        if self.rules.remembers:
             twin.extras = [extra.clone() for extra in self.extras]
         twin.deniers = self.deniers[:]
         twin.influence = self.influence[:]

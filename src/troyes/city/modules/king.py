@@ -9,7 +9,7 @@ from troyes.city.box.certainty import INFERRED
 from troyes.city.constants import DICE_NAMES, EMPTY, FACES, LOSS, SPACES, die
 from troyes.city.content import characters
 from troyes.city.endings import Honours, Judged, Verdict
-from troyes.city.memory import Extra, Memory
+from troyes.city.memory import Extra, Memory, replace
 from troyes.city.module import Module
 from troyes.city.modules import kings_cards
 from troyes.city.modules.kings_table import (
@@ -57,11 +57,10 @@ NAME: Final = "king"
 
 
 class KingsThrow(Extra):
-    """How many of le Roy's two black dice are thrown, and what they show together. It never changes, so that twins
-    share it: another throw takes its place."""
+    """How many of le Roy's two black dice are thrown, and what they show together."""
 
     def __init__(self, dice: int = 0, total: int = 0) -> None:
-        super().__init__(NAME, apart=True)
+        super().__init__(NAME, apart=True, constant=True)
         self.dice: Final[i64] = dice
         self.total: Final[i64] = total
 
@@ -98,6 +97,10 @@ class KingsThrow(Extra):
 
 
 MEMORY: Final[Memory[KingsThrow]] = Memory(NAME)
+THROWS: Final[list[list[KingsThrow]]] = [
+    [KingsThrow(dice, total) for total in range(KINGS_DICE * FACES + 1)] for dice in range(KINGS_DICE + 1)
+]
+"""All that there are."""
 
 
 def throw_of(s: City) -> KingsThrow:
@@ -107,8 +110,7 @@ def throw_of(s: City) -> KingsThrow:
 
 def set_throw(s: City, dice: i64, total: i64) -> None:
     """Le Roy's throw is another one."""
-    throw = KingsThrow(int(dice), int(total))
-    s.extras = [throw if extra.module == NAME else extra for extra in s.extras]
+    replace(s, THROWS[dice][total])
 
 
 class PileCharacter(Step[City]):
