@@ -120,6 +120,32 @@ def test_nothing_is_cut_off_or_collides_at_any_size(visit: Visitors, name: str) 
         has_room_for_the_end(page, table)
 
 
+HEADER = """() => {
+    const parts = [...document.querySelector("header").querySelectorAll(".brand, nav > *")];
+    const boxes = parts.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, at]) => at.width);
+    const beside = boxes.slice(1).map(([name, at], i) => [boxes[i][0], name, at.left - boxes[i][1].right]);
+    return [
+        ...beside.filter(([, , room]) => room < -1),
+        ...boxes.filter(([, at]) => at.right > innerWidth + 1 || at.bottom > 60),
+    ];
+}"""
+"""What of the header lies on something else, or beyond the window."""
+
+
+def test_the_header_has_room_for_a_long_name_and_tables_that_wait_elsewhere(visit: Visitors) -> None:
+    page = visit(LONG[0], NOWHERE)
+    for _ in range(2):
+        sit(page, "dice", ME, BOT)
+    expect(page.get_by_role("link", name=re.compile("Next of my tables"))).to_be_visible()
+    for large in (False, True):
+        if large:
+            page.evaluate("document.documentElement.dataset.text = 'large'")
+        for size in (UPRIGHT, LYING, ZOOMED, *TABLETS, *DESKS):
+            resize(page, size)
+            assert page.evaluate(HEADER) == [], (size, large)
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (size, large)
+
+
 BROKEN = """all => all.flatMap((one) => {
     const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
