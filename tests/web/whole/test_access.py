@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import check
+from tests.web.boards import ALL
 from tests.web.play import forward, lit, ready
 from tests.web.visitors import BOT, ME, NOWHERE, OPEN, Visitors, make_table, sit
 
@@ -49,7 +50,7 @@ def test_a_lesson(visit: Visitors) -> None:
 
 @pytest.mark.parametrize(
     "game, seats, setup",
-    [("city", 3, {"bonus": "yes"}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})],
+    [("city", 3, {"bonus": "yes", **ALL}), ("city", 1, {}), ("dice", 2, {"banquets": "yes"})],
     ids=["troyes", "solo", "dice"],
 )
 def test_a_game(page: Page, game: str, seats: int, setup: dict[str, str]) -> None:
