@@ -180,6 +180,7 @@ def follow(page: Page) -> None:
 
 def test_a_lesson_answers_to_what_it_does_not_want(page: Page) -> None:
     page.goto("/learn/dice")
+    expect(page.locator(".prompt progress")).to_be_visible()  # it has noted its own first step by now
     page.evaluate("localStorage.setItem('lessons', JSON.stringify({ dice: 4 }))")
     page.reload()
     expect(page.locator(".wanted [aria-pressed]").first).to_be_visible()
