@@ -192,6 +192,8 @@ def of_characters(modules: tuple[Module, ...]) -> list[Printed]:
     for part in modules:
         for one in part.characters if not part.replaces else ():
             for each in [one, *[other for other in others if other.name == one.name]]:
+                same = each.printed != one.printed or thresholds(each) == thresholds(one)
+                assert same, f"{one.name} has {one.printed} twice: other ones need another name"
                 key = f"characters.{each.name}.{each.printed}"
                 found.append(Printed(key, thresholds(each), THRESHOLDS, part.certainty))
     return found
@@ -226,11 +228,4 @@ def printed_values(modules: tuple[Module, ...]) -> dict[str, Printed]:
         *of_board(),
         *[value for part in modules for value in of_spaces(part)],
     ]
-    values: dict[str, Printed] = {}
-    for value in found:
-        same = value.key not in values or values[value.key].value == value.value
-        assert same, (
-            f"{value.key} is printed twice and differs: what a module prints otherwise needs another name"
-        )
-        values[value.key] = value
-    return values
+    return {value.key: value for value in found}
